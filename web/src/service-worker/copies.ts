@@ -13,10 +13,12 @@ export async function forgetCopies(): Promise<void> {
   await Promise.all([filesCache, pagesCache, openPages].map((name) => caches.delete(name)));
 }
 
+const opened = async (cache: Cache | string) => (typeof cache === 'string' ? caches.open(cache) : cache);
+
 /** Never fails: storage may be full, forbidden or broken. When it is full all copies make room, and begin anew. */
-export async function put(name: string, address: string, answer: Response): Promise<void> {
+export async function put(cache: Cache | string, address: string, answer: Response): Promise<void> {
   try {
-    await (await caches.open(name)).put(address, answer);
+    await (await opened(cache)).put(address, answer);
   } catch {
     await forgetCopies().catch(() => {});
   }
@@ -77,9 +79,9 @@ export async function keptNames(language: Language): Promise<string[]> {
     .map((address) => address.slice(folder.length));
 }
 
-export async function drop(name: string, addresses: readonly (string | Request)[]): Promise<void> {
-  const cache = await caches.open(name);
-  await Promise.all(addresses.map((address) => cache.delete(address, { ignoreVary: true })));
+export async function drop(cache: Cache | string, addresses: readonly (string | Request)[]): Promise<void> {
+  const from = await opened(cache);
+  await Promise.all(addresses.map((address) => from.delete(address, { ignoreVary: true })));
 }
 
 /** Whether somebody keeps contacts on this phone: what they come for is here before the server has answered. */

@@ -44,7 +44,7 @@ const browsersCopy = { cache: 'only-if-cached', mode: 'same-origin' } as const;
 async function keepOpenPage(path: string, query: string, language: Language): Promise<void> {
   const address = openAddress(path, new URLSearchParams(query));
   if (address && !(await readOpenPage(address, language)))
-    await learnOpenPage(address, await fetch(path + query, browsersCopy), language);
+    await learnOpenPage(address, fetch(path + query, browsersCopy), language);
 }
 
 /** Without any cookie: the server does not know who asks, so that nothing of a person can be in the answer. */

@@ -1,6 +1,6 @@
-import { hiddenNote } from '@mboalink/shared/kept-copies.ts';
-import { expect, it } from 'vitest';
-import { openAddress, withNote } from './open-copies.ts';
+import { copyHeader, copyNames, hiddenNote, openCopy } from '@mboalink/shared/kept-copies.ts';
+import { expect, it, vi } from 'vitest';
+import { learnOpenPage, openAddress, withNote } from './open-copies.ts';
 
 const noon = new Date('2026-11-24T11:00:00Z');
 const page = `<title>{{date}}</title>${hiddenNote}As of {{date}}.</p><main>{{date}}</main>`;
@@ -27,4 +27,34 @@ it.each([
   ['/categories/plumbers', 'page=2&lang=fr', undefined],
 ])('of %s?%s is kept: %s', (pathname, query, address) => {
   expect(openAddress(pathname, new URLSearchParams(query))).toBe(address);
+});
+
+/** A cache that was opened lives on for whoever has it, under no name once it was deleted: so browsers do. */
+function stubCaches() {
+  const named = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = named.get(name) ?? new Map<string, Response>();
+    named.set(name, kept);
+    return {
+      put: async (address: string, answer: Response) => void kept.set(address, answer),
+      delete: async (address: string) => kept.delete(address),
+      keys: async () => [...kept.keys()],
+    };
+  };
+  vi.stubGlobal('caches', { open, delete: async (name: string) => named.delete(name) });
+  return (name: string) => [...(named.get(name)?.keys() ?? [])];
+}
+
+it.each([
+  ['is kept', async () => {}, ['/fr/business/mama']],
+  ['of whom somebody signed out meanwhile is not', () => caches.delete(copyNames.openPages), []],
+])('a page that comes late %s', async (_, meanwhile, kept) => {
+  const keptIn = stubCaches();
+  const network = Promise.withResolvers<Response>();
+  const learned = learnOpenPage('/business/mama', network.promise, 'fr');
+  await new Promise((over) => setTimeout(over));
+  await meanwhile();
+  network.resolve(new Response('<main></main>', { headers: { [copyHeader]: openCopy } }));
+  await learned;
+  expect(keptIn(copyNames.openPages)).toEqual(kept);
 });

@@ -16,16 +16,24 @@ export function openAddress(pathname: string, searchParams: URLSearchParams): st
   return others.length === 0 ? withoutSlash(pathname) : undefined;
 }
 
-/** Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone goes from here, too. */
-export async function learnOpenPage(path: string, answer: Response, language: Language): Promise<void> {
+/**
+ * Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone goes from here, too. Of
+ * whoever signs out in another tab before it has come nothing is kept: the cache that it was for is gone by then.
+ */
+export async function learnOpenPage(
+  path: string,
+  network: Promise<Response>,
+  language: Language,
+): Promise<void> {
+  const [cache, answer] = await Promise.all([caches.open(openPages), network.then((came) => came.clone())]);
   if (answer.headers.get(copyHeader) === openCopy && mayBeKept(answer)) {
     const written = toLanguage(answer.headers.get('Content-Language')) ?? language;
     // Again the latest.
-    await drop(openPages, [addressOf(path, written)]);
-    await put(openPages, addressOf(path, written), dated(answer));
-    await dropOldest();
+    await drop(cache, [addressOf(path, written)]);
+    await put(cache, addressOf(path, written), dated(answer));
+    await dropOldest(cache);
   } else if (answer.headers.get(copyHeader) === noCopy) {
-    await drop(openPages, [addressOf(path, language)]);
+    await drop(cache, [addressOf(path, language)]);
   }
 }
 
@@ -52,7 +60,6 @@ export function withNote(html: string, written: Date, language: Language): strin
 }
 
 /** A cache lists what it has in the order in which it came. */
-async function dropOldest(): Promise<void> {
-  const pages = await (await caches.open(openPages)).keys();
-  await drop(openPages, pages.slice(0, -mostPages));
+async function dropOldest(cache: Cache): Promise<void> {
+  await drop(cache, (await cache.keys()).slice(0, -mostPages));
 }

@@ -33,7 +33,8 @@ export class ShowPage extends Strategy {
     handler.waitUntil(network.catch(() => {}));
     const language = asked ?? (await lastLanguage());
     const open = page ? undefined : openAddress(pathname, searchParams);
-    if (open) handler.waitUntil(learnFrom(network, open, language));
+    // Of a network that fails nothing is learned, and where storage fails nothing is kept.
+    if (open) handler.waitUntil(learnOpenPage(open, network, language).catch(() => {}));
     const copy = await readCopy(page, open, language);
     // Who loads a page anew wants what is new.
     const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
@@ -55,10 +56,6 @@ async function readCopy(page: KnownPage | undefined, open: string | undefined, l
   if (page) return readPage(page.name, language);
   return open === undefined ? undefined : readOpenPage(open, language);
 }
-
-/** Of a network that fails nothing is learned, and where storage fails nothing is kept. */
-const learnFrom = (network: Promise<Response>, open: string, language: Language) =>
-  network.then((answer) => learnOpenPage(open, answer.clone(), language)).catch(() => {});
 
 /** Keeps what came, for the next time. The answer itself goes on to the page. */
 function learn(page: KnownPage | undefined, answer: Response, asked: Language | undefined): Promise<unknown> {
