@@ -5,8 +5,9 @@ import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wish
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
 import { whoIsHere } from '../lib/session/session-store.ts';
+import { inOneTab } from '../lib/tab-locks.ts';
 import { inTurn } from './in-turn.ts';
-import { createOutbox, inOneTab, mayBeTold, whoIsConfirmed } from './outbox.ts';
+import { createOutbox, mayBeTold, whoIsConfirmed } from './outbox.ts';
 import { showInLists } from './show-in-lists.ts';
 import type { Wish } from './wish.ts';
 

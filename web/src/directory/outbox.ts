@@ -44,13 +44,6 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
   };
 }
 
-/** Tells what waits while no other tab does. */
-export async function inOneTab(key: PersonalKey, tell: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return tell();
-  await locks.request(key, { ifAvailable: true }, (lock) => (lock ? tell() : undefined));
-}
-
 /** Whether what could not be told may be told later. */
 export const mayBeTold = (thrown: unknown) =>
   mayPass(thrown) ||

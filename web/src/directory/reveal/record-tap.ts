@@ -5,7 +5,8 @@ import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
-import { inOneTab, mayBeTold, whoIsConfirmed } from '../outbox.ts';
+import { inOneTab } from '../../lib/tab-locks.ts';
+import { mayBeTold, whoIsConfirmed } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 

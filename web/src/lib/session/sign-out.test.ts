@@ -74,6 +74,27 @@ it('leaves the session of somebody alone who has signed in since', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+it('does not end what somebody began in another tab since', async () => {
+  fetched.mockImplementation(lost);
+  endSession();
+  await afterSignOut();
+  stored.clear();
+  await goOnline();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('has whoever signs in wait for a sign-out in another tab', async () => {
+  const answered = Promise.withResolvers<void>();
+  const otherTab = navigator.locks.request('sign-out', () => answered.promise);
+  const order: string[] = [];
+  const waited = afterSignOut().then(() => order.push('signed in'));
+  await new Promise((over) => setTimeout(over, 20));
+  order.push('signed out');
+  answered.resolve();
+  await Promise.all([otherTab, waited]);
+  expect(order).toEqual(['signed out', 'signed in']);
+});
+
 it('does not try again what was answered, if only by an error', async () => {
   fetched.mockResolvedValue(Response.json({ error: { data: { error: 'unavailable' } } }, { status: 503 }));
   endSession();
