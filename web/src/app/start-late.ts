@@ -5,20 +5,19 @@ import { onSignIn } from '../lib/session/sign-in.ts';
 import { readStored } from '../lib/storage.ts';
 import { offerInstall } from './install/offer-install.ts';
 
+const ignore = () => {};
+
 /** What is not needed until the page stands and the phone has nothing to do. */
 export function startLate(i18n: i18n) {
   // What is fetched after signing in comes with a file of its own: who is here already does without.
   onSignIn((user) => {
-    import('./prefetch-after-sign-in.ts')
-      .then((file) => file.prefetchAfterSignIn(user, i18n))
-      .catch(() => {});
+    import('./prefetch-after-sign-in.ts').then((file) => file.prefetchAfterSignIn(user, i18n)).catch(ignore);
   });
   offerInstall(i18n);
   countDataUsed();
   if (readStored('local', 'this-phone'))
-    import('../lib/wallet/this-phone.ts').then(
-      (file) => file.forgetOldChoice(),
-      () => {},
-    );
+    import('../lib/wallet/this-phone.ts').then((file) => file.forgetOldChoice(), ignore);
+  if (readStored('local', 'registration-draft') || readStored('local', 'login-asked'))
+    import('../accounts/form/draft.ts').then((file) => file.forgetOldDrafts(), ignore);
   if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
 }

@@ -88,6 +88,7 @@ async function tellEach(): Promise<void> {
   const userId = whoIsConfirmed();
   if (!userId || telling) return;
   telling = true;
+  let isAnyTold = false;
   try {
     const tried = new Set<string>();
     const next = () => waiting().find(({ id }) => !tried.has(id));
@@ -96,6 +97,7 @@ async function tellEach(): Promise<void> {
       const { id } = wish;
       const isTold = await inTurn(wish, async () => !isWaiting(id) || tell(wish));
       if (whoIsHere() !== userId) return;
+      isAnyTold ||= isTold;
       if (isTold) outbox.forget(userId, [id]);
       else outbox.putLast(userId, wish);
       changed();
@@ -103,6 +105,7 @@ async function tellEach(): Promise<void> {
     }
   } finally {
     telling = false;
+    if (isAnyTold) askAnew(userId);
   }
 }
 
@@ -121,7 +124,6 @@ async function tell(wish: Waiting): Promise<boolean> {
   } catch (thrown) {
     for (const refused of refusals) refused(wish, thrown);
   }
-  if (isTold) askAnew();
   return isTold;
 }
 
@@ -149,8 +151,7 @@ function callOf({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) 
   return wanted ? api.network.save.mutate(which) : api.network.unsave.mutate(which);
 }
 
-function askAnew() {
-  const userId = whoIsHere() ?? '';
+function askAnew(userId: string) {
   for (const queryKey of [networkKeys.saved(userId), networkKeys.connections(userId), ['insights', userId]])
     void queryClient.invalidateQueries({ queryKey });
 }

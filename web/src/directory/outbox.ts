@@ -48,7 +48,7 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
 export const mayBeTold = (thrown: unknown) =>
   mayPass(thrown) ||
   isRateLimited(thrown) ||
-  // Somebody who signs in again sends it, if they are the same one; a challenge is solved where the page stays.
+  // It waits where the session is renewed, and goes with it where that is over; a challenge is solved where the page stays.
   ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
 
 /** Who is here once the server has said so: whom the browser only remembers, another may have taken the place of. */

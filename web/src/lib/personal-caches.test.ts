@@ -15,10 +15,15 @@ it('leaves nothing of a person in the storage, where what wrote it was never loa
   await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith('/own-phone'));
   expect(removed.sort()).toEqual([
     'contact-change',
+    'login-asked',
+    'login-code',
+    'login-draft',
     'masked',
     'notes',
     'profile-draft',
     'recent-searches',
+    'registration-code',
+    'registration-draft',
     'taps',
     'this-phone',
     'views',

@@ -18,6 +18,12 @@ const storedKeys = [
 
 export type PersonalKey = (typeof storedKeys)[number];
 
+/** What somebody began to type before they signed in, and the codes that they asked for. */
+const drafts = {
+  local: ['login-asked', 'registration-draft'],
+  session: ['contact-change', 'login-code', 'login-draft', 'registration-code'],
+} as const satisfies Record<string, readonly StoredKey[]>;
+
 const purges = new Set<Purge>();
 
 /** Whoever keeps something about the signed-in person in memory registers how to drop it; answers how to unregister. */
@@ -37,7 +43,8 @@ export function purgePersonalCaches() {
   // Those who wrote it may not be loaded on this page.
   forgetLeftBehind();
   writeStored('local', 'this-phone', null);
-  writeStored('session', 'contact-change', null);
+  for (const key of drafts.local) writeStored('local', key, null);
+  for (const key of drafts.session) writeStored('session', key, null);
   eraseDatabase('wallet');
   void forgetOwnPhone();
   void forgetOpenPages();

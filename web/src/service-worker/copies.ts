@@ -15,14 +15,19 @@ export async function forgetCopies(): Promise<void> {
 
 const opened = async (cache: Cache | string) => (typeof cache === 'string' ? caches.open(cache) : cache);
 
-/** Never fails: storage may be full, forbidden or broken. When it is full all copies make room, and begin anew. */
+/**
+ * Never fails: storage may be full, forbidden or broken, and an answer be cut off on its way. When storage is full all copies make room, and
+ * begin anew.
+ */
 export async function put(cache: Cache | string, address: string, answer: Response): Promise<void> {
   try {
     await (await opened(cache)).put(address, answer);
-  } catch {
-    await forgetCopies().catch(() => {});
+  } catch (thrown) {
+    if (isFull(thrown)) await forgetCopies().catch(() => {});
   }
 }
+
+const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
 
 export async function match(name: string, address: string): Promise<Response | undefined> {
   try {

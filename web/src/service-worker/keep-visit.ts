@@ -16,7 +16,8 @@ export async function keepVisit({
 }: KeepRequest): Promise<void> {
   const language = toLanguage(said);
   if (!language) return;
-  await keepLanguage(language);
+  // Whom a link shows another language has not chosen it.
+  if (!new URLSearchParams(query).has('lang')) await keepLanguage(language);
   await keepFiles(files);
   if (savesData) return;
   const offline = offlinePath.slice(1);

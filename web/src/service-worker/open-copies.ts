@@ -28,9 +28,11 @@ export async function learnOpenPage(
   const [cache, answer] = await Promise.all([caches.open(openPages), network.then((came) => came.clone())]);
   if (answer.headers.get(copyHeader) === openCopy && mayBeKept(answer)) {
     const written = toLanguage(answer.headers.get('Content-Language')) ?? language;
+    // Whole, before the one of the last time goes.
+    const copy = dated(answer, await answer.arrayBuffer());
     // Again the latest.
     await drop(cache, [addressOf(path, written)]);
-    await put(cache, addressOf(path, written), dated(answer));
+    await put(cache, addressOf(path, written), copy);
     await dropOldest(cache);
   } else if (answer.headers.get(copyHeader) === noCopy) {
     await drop(cache, [addressOf(path, language)]);
@@ -38,8 +40,8 @@ export async function learnOpenPage(
 }
 
 /** With the time at which it came, where no server on the way said it. */
-function dated(answer: Response): Response {
-  const copy = new Response(answer.clone().body, answer);
+function dated(answer: Response, body: ArrayBuffer): Response {
+  const copy = new Response(body, answer);
   if (!copy.headers.has('Date')) copy.headers.set('Date', new Date().toUTCString());
   return copy;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DraftPlace, readDraft, writeDraft } from './draft.ts';
+import { type DraftPlace, forgetOldDrafts, readDraft, writeDraft } from './draft.ts';
 
 const place: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
 const empty = { name: '', sent: null as { mark: string } | null, count: 0 };
@@ -20,6 +20,16 @@ describe('a draft', () => {
     writeDraft(place, draft, 0);
     expect(readDraft(place, empty, 23 * 3_600_000)).toEqual(draft);
     expect(readDraft(place, empty, 24 * 3_600_000)).toEqual(empty);
+    expect(localStorage.getItem(place.key)).toBeNull();
+  });
+
+  it('goes after its time where nobody comes back to it', () => {
+    writeDraft(place, { ...empty, name: 'Njoh' });
+    forgetOldDrafts();
+    expect(localStorage.getItem(place.key)).not.toBeNull();
+    writeDraft(place, { ...empty, name: 'Njoh' }, 0);
+    forgetOldDrafts();
+    expect(localStorage.getItem(place.key)).toBeNull();
   });
 
   it('is forgotten on request', () => {
@@ -31,7 +41,7 @@ describe('a draft', () => {
   it('drops what an older version or another hand left there', () => {
     localStorage.setItem(
       place.key,
-      JSON.stringify({ savedAt: 1000, draft: { name: 7, count: 3, other: 'x' } }),
+      JSON.stringify({ until: 3000, draft: { name: 7, count: 3, other: 'x' } }),
     );
     expect(readDraft(place, empty, 2000)).toEqual({ ...empty, count: 3 });
     localStorage.setItem(place.key, '{');

@@ -2,29 +2,43 @@ import { attempt } from '../../lib/attempt.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { StoredKey } from '../../lib/stored-keys.ts';
 
-type Place = Parameters<typeof readStored>[0];
+/** Of those that outlive their tab. */
+const localKeys = ['login-asked', 'profile-draft', 'registration-draft'] as const satisfies StoredKey[];
 
 /** What somebody typed and did not send yet, kept on this device for a time. */
-export type DraftPlace = { place: Place; key: StoredKey; hours: number };
+export type DraftPlace = { hours: number } & (
+  | { place: 'local'; key: (typeof localKeys)[number] }
+  | { place: 'session'; key: StoredKey }
+);
+
+/** `until`: in milliseconds. */
+type Kept<Draft> = { until?: number; draft?: Partial<Draft> } | null;
 
 export function readDraft<Draft extends object>(
-  { place, key, hours }: DraftPlace,
+  { place, key }: Pick<DraftPlace, 'place' | 'key'>,
   empty: Draft,
   now = Date.now(),
 ): Draft {
-  const kept: { savedAt?: number; draft?: Partial<Draft> } | null = attempt(() =>
-    JSON.parse(readStored(place, key) ?? 'null'),
-  );
-  const { savedAt = 0, draft } = kept ?? {};
-  return draft && now - savedAt < hours * 3_600_000 ? { ...empty, ...sameKinds(draft, empty) } : empty;
+  const kept: Kept<Draft> = attempt(() => JSON.parse(readStored(place, key) ?? 'null'));
+  const { until = 0, draft } = kept ?? {};
+  if (draft && now < until) return { ...empty, ...sameKinds(draft, empty) };
+  // It stays no longer than is said of it.
+  if (kept) writeStored(place, key, null);
+  return empty;
 }
 
 export function writeDraft<Draft extends object>(
-  { place, key }: DraftPlace,
+  { place, key, hours }: DraftPlace,
   draft: Draft | null,
   now = Date.now(),
 ) {
-  writeStored(place, key, draft && JSON.stringify({ savedAt: now, draft }));
+  const kept: Kept<Draft> = draft && { until: now + hours * 3_600_000, draft };
+  writeStored(place, key, kept && JSON.stringify(kept));
+}
+
+/** Drafts that nobody came back to go after their time. */
+export function forgetOldDrafts(): void {
+  for (const key of localKeys) readDraft({ place: 'local', key }, {});
 }
 
 /** An older version of this site may have kept something else under a name. */

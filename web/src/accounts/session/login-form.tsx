@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { onPurge } from '../../lib/personal-caches.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { sayThisPhone } from '../../lib/wallet/this-phone.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -78,9 +79,12 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
   );
 }
 
-/** What was said on this page: whoever goes back from the code finds it so, and nobody after a reload. */
+/** What was said on this page: whoever goes back from the code finds it so, and nobody after a reload, or after they left. */
 let said = false;
 sayThisPhone(undefined);
+onPurge(() => {
+  said = false;
+});
 
 /** `email`: with which they sign in, and nobody else is meant. */
 function WhosePhone({ email }: { email: string }) {

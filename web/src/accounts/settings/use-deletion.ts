@@ -10,8 +10,6 @@ import { useProblem } from '../../lib/errors/use-problem.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { dropUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { forgetRegistration } from '../registration/registration-draft.ts';
-import { forgetLogin } from '../session/login-draft.ts';
 
 /** Deletes the account, and here everything that this browser kept of it. */
 export function useDeletion() {
@@ -27,8 +25,6 @@ export function useDeletion() {
       await api.accounts.deleteAccount.mutate();
       navigate(pathTo('home'), { replace: true });
       dropUser();
-      forgetLogin();
-      forgetRegistration();
       showToast({ text: `${t('leave.done')} ${t('leave.comeBack')}` });
     } catch (thrown) {
       say(deletionMessage(thrown, reasonOf, t), thrown);

@@ -1,4 +1,5 @@
 import { answersId, type DocumentAnswers } from '@mboalink/shared/document-answers.ts';
+import { attempt } from '../attempt.ts';
 import { onPurge } from '../personal-caches.ts';
 import { readerLanguage } from '../reader-language.ts';
 import { currentSession, keepUser } from '../session/session-store.ts';
@@ -10,7 +11,9 @@ import { currentSession, keepUser } from '../session/session-store.ts';
 function takeAnswers(): DocumentAnswers | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(answersId);
   if (!element) return undefined;
-  const told: DocumentAnswers = JSON.parse(element.textContent);
+  // The document may have been cut off in the middle of it.
+  const told: DocumentAnswers | null = attempt(() => JSON.parse(element.textContent));
+  if (!told) return undefined;
   const { status, user } = currentSession();
   if (told.language !== readerLanguage() || status !== 'checking') return undefined;
   if (user?._id !== told.user._id) return undefined;

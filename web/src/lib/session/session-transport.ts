@@ -36,6 +36,7 @@ export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }
       if (outcome === 'refused' || whoIsHere() !== caller) return giveUp(refusal);
       if (outcome === 'unanswered') throw new ApiError('network');
       renewed(outcome);
+      if (outcome._id !== caller) throw refusal;
       return plain(call).catch(giveUp);
     });
   };

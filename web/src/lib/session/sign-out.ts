@@ -31,6 +31,7 @@ export function endPendingSession(): void {
 function tellServer(): Promise<boolean> {
   underWay ??= afterOtherTabs(key, askToEnd)
     .then((isAnswered) => {
+      callOff();
       if (isAnswered) forgetSignOut();
       else callOff = onceLater(() => void tellServer());
       return isAnswered;

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 
 /** Answers that came with this page are younger than it; what is older was kept on the phone. */
-const startedAt = Date.now();
+export const startedAt = Date.now();
 
 /** Searches that were answered here, among whom the phone knows, by their hash. */
 const foundHere = new Set<string>();

@@ -22,10 +22,13 @@ export function showAnswers(userId: string, kept: Kept) {
   /** Of somebody's own questions those without an answer. */
   const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
 
+  const stopWaiting = ({ queryHash }: Query) => {
+    clearTimeout(patience.get(queryHash));
+    patience.delete(queryHash);
+  };
   /** No answer comes: what is found among all that is kept. */
   const remember = (query: Query) => {
-    clearTimeout(patience.get(query.queryHash));
-    patience.delete(query.queryHash);
+    stopWaiting(query);
     const answer = isFresh(query) ? undefined : answerFromWallet(kept, query.queryKey);
     if (answer) show(query, answer);
   };
@@ -54,6 +57,7 @@ export function showAnswers(userId: string, kept: Kept) {
     remember,
     showMeanwhile,
     wait,
+    stopWaiting,
     stop: () => {
       for (const timer of patience.values()) clearTimeout(timer);
     },

@@ -20,9 +20,9 @@ type Kept = { userId?: string; email?: string; at: number };
 function read(): Kept | undefined {
   const kept: Partial<Kept> | null = attempt(() => JSON.parse(readStored('local', key) ?? ''));
   const { userId, email, at } = kept ?? {};
-  if (typeof at !== 'number' || at > Date.now() + dayMilliseconds) return undefined;
+  if (typeof at !== 'number') return undefined;
   if (typeof userId === 'string') return { userId, at };
-  if (typeof email === 'string' && Date.now() - at < askedMilliseconds) return { email, at };
+  if (typeof email === 'string' && Math.abs(Date.now() - at) < askedMilliseconds) return { email, at };
   return undefined;
 }
 

@@ -4,11 +4,16 @@ import { clear, delMany, entries, set } from 'idb-keyval';
 import { entryFile } from '../entry-file.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
 import { keptAs, mostOf } from './kept-queries.ts';
+import { startedAt } from './remembered.ts';
 import { keptDays } from './this-phone.ts';
 import { openWalletStore } from './wallet-store.ts';
 
 /** Storage that is forbidden, full or erased: what is kept lasts as long as the page. */
 const ignore = () => {};
+
+/** A clock that was set back makes nothing older, nor as young as what this page was answered. */
+const notAhead = (one: KeptAnswer, now: number): KeptAnswer =>
+  one.at > now ? { ...one, at: startedAt - 1 } : one;
 
 /** What the phone keeps of one person: in memory while the page is open, and in the database of the browser. */
 export function openShelf(userId: string) {
@@ -44,9 +49,9 @@ export function openShelf(userId: string) {
       Array.isArray(one?.key) &&
       keptAs(one.key, userId) !== undefined &&
       typeof one.at === 'number' &&
-      one.at <= now &&
       now - one.at < keptDays * dayMilliseconds;
-    for (const [hash, one] of stored) if (isTheirs(one) && !kept.has(hash)) kept.set(hash, one);
+    for (const [hash, one] of stored)
+      if (isTheirs(one) && !kept.has(hash)) kept.set(hash, notAhead(one, now));
     forget(stored.filter(([, one]) => !isTheirs(one)).map(([hash]) => hash));
   };
 

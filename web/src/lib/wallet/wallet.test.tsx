@@ -96,8 +96,19 @@ it('shows of a refusal nothing that was kept', async () => {
   await vi.waitFor(() =>
     expect(queryClient.getQueryState(openedQuery(reader, { q: '', page: 1 }).queryKey)?.status).toBe('error'),
   );
+  await new Promise((over) => setTimeout(over, patienceMilliseconds + 100));
   expect(list.data()).toBeUndefined();
   list.stop();
+});
+
+it('keeps what was answered before the clock was set back', async () => {
+  await keepRows(keptRow(openedKey, opened, Date.now() + 3_600_000));
+  offline();
+  startWallet('a');
+  const all = look(openedQuery(reader, { q: '', page: 1 }));
+  await vi.waitFor(() => expect(all.data()).toMatchObject({ pagination: { totalCount: 2 } }));
+  expect(await storedKeys()).toEqual(['network a opened']);
+  all.stop();
 });
 
 const page = { pages: [{ contacts: [contact] }, { contacts: [etienne] }], pageParams: [undefined, '2'] };
@@ -222,7 +233,9 @@ it('forgets all at once when it is told to, and begins anew after a block', asyn
   offline();
   startWallet('a');
   await vi.waitFor(async () => expect(await storedKeys()).toEqual(['network a opened']));
+  expect(queryClient.getQueryData(openedKey)).toBeDefined();
   renewWallet();
+  expect(queryClient.getQueryData(openedKey)).toBeUndefined();
   await vi.waitFor(async () => expect(await storedKeys()).toEqual([]));
   forgetThisPhone();
   await vi.waitFor(async () => expect(await hasDatabase()).toBe(false));

@@ -62,6 +62,8 @@ function createWallet(userId: string) {
   };
   const renew = () => {
     shelf.empty();
+    // What is known of the lists is joined with what is new of them.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[4] === whole });
     readSoon();
   };
   return { userId, ready, stop, renew };

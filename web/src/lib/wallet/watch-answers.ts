@@ -15,7 +15,7 @@ const cache = queryClient.getQueryCache();
  * hears that something that is kept has changed.
  */
 export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: () => void) {
-  const { isShowing, remember, showMeanwhile, wait, stop } = showAnswers(userId, kept);
+  const { isShowing, remember, showMeanwhile, wait, stopWaiting, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
     if (event.type === 'added') return showMeanwhile(event.query);
@@ -43,6 +43,7 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
     if (mayPass(error)) return remember(query);
     // Too much was asked: what is remembered is as good as it was.
     if (isRateLimited(error)) return;
+    stopWaiting(query);
     drop(query);
     if (isRemembered(query)) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
   };

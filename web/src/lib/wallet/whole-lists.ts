@@ -17,12 +17,15 @@ const wholeForDays = { usual: 1, savingData: 7 } as const;
 
 type Slice<Row> = { rows: Row[]; totalCount: number };
 
+/** When all of it was read, in milliseconds, and how many the server said there were. */
+type Read = { readAt: number; totalCount: number };
+
 type List<Row, Data> = {
   key: (reader: Reader) => QueryKey;
   idOf: (row: Row) => string;
   ask: (page: number, limit: number) => Promise<Slice<Row>>;
   rowsOf: (data: Data) => Row[];
-  dataOf: (rows: Row[], readAt: number) => Data & { readAt: number };
+  dataOf: (rows: Row[], read: Read) => Data & Read;
 };
 
 const paged = (count: number) => ({ page: 1, limit: mostRows, totalCount: count });
@@ -39,7 +42,7 @@ const openedList: List<OpenedRow, OpenedPage> = {
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ opened }) => opened,
-  dataOf: (opened, readAt) => ({ opened, pagination: paged(opened.length), readAt }),
+  dataOf: (opened, read) => ({ opened, pagination: paged(opened.length), ...read }),
 };
 
 /** In the shape of the lists on the screen, so that whatever changes these changes it, too. */
@@ -51,10 +54,10 @@ const savedList: List<SavedRow, InfiniteData<SavedPage>> = {
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ pages }) => pages.flatMap(({ saved }) => saved),
-  dataOf: (saved, readAt) => ({
+  dataOf: (saved, read) => ({
     pages: [{ saved, pagination: paged(saved.length) }],
     pageParams: [1],
-    readAt,
+    ...read,
   }),
 };
 
@@ -66,7 +69,7 @@ const connectionList: List<ConnectionRow, ConnectionsPage> = {
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ connections }) => connections,
-  dataOf: (connections, readAt) => ({ connections, pagination: paged(connections.length), readAt }),
+  dataOf: (connections, read) => ({ connections, pagination: paged(connections.length), ...read }),
 };
 
 /** Reads again what is new in each list; nobody is shown anew by that. What does not arrive is read the next time. */
@@ -78,7 +81,7 @@ export async function readWholeLists(client: QueryClient, reader: Reader): Promi
 
 async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: List<Row, Data>) {
   const queryKey = list.key(reader);
-  const known = client.getQueryData<Data & { readAt: number }>(queryKey);
+  const known = client.getQueryData<Data & Read>(queryKey);
   await client.fetchQuery({
     queryKey,
     queryFn: () => readRows(list, known),
@@ -89,19 +92,22 @@ async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: L
 }
 
 /** The first page says what came to the top; where it does not fit to what is known, all is read. */
-async function readRows<Row, Data>(list: List<Row, Data>, known: (Data & { readAt: number }) | undefined) {
+async function readRows<Row, Data>(list: List<Row, Data>, known: (Data & Read) | undefined) {
   const first = await list.ask(1, 20);
-  const most = Math.min(first.totalCount, mostRows);
+  const { totalCount } = first;
+  const most = Math.min(totalCount, mostRows);
   if (known && isRecent(known.readAt)) {
     const joined = unique([...first.rows, ...list.rowsOf(known)], list.idOf);
-    if (joined.length === most || (joined.length > most && most === mostRows))
-      return list.dataOf(joined.slice(0, most), known.readAt);
+    const added = joined.length - list.rowsOf(known).length;
+    // Whoever is taken off a list that is longer than what is kept would leave no gap in it.
+    const isWhole = totalCount > mostRows ? totalCount === known.totalCount + added : joined.length === most;
+    if (isWhole) return list.dataOf(joined.slice(0, most), { readAt: known.readAt, totalCount });
   }
   let rows = first.rows;
   const limit = searchLimits.pageSize;
   for (let page = 1; rows.length < most && (page - 1) * limit < most; page += 1)
     rows = unique([...rows, ...(await list.ask(page, limit)).rows], list.idOf);
-  return list.dataOf(rows.slice(0, mostRows), Date.now());
+  return list.dataOf(rows.slice(0, mostRows), { readAt: Date.now(), totalCount });
 }
 
 function isRecent(readAt: number): boolean {
