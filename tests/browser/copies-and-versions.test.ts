@@ -78,6 +78,43 @@ it('where storage is full, the site goes on without copies', async () => {
   expect(problems).toEqual([]);
 });
 
+/** Answers what our server does, and breaks off in the middle of it. */
+async function breakOff(url: string, answer: ServerResponse): Promise<true> {
+  const whole = await fetch(new URL(url, inject('application').url), {
+    headers: { 'accept-language': 'fr' },
+  });
+  const body = Buffer.from(await whole.arrayBuffer());
+  const headers = Object.fromEntries(whole.headers);
+  delete headers['content-encoding'];
+  answer.writeHead(200, { ...headers, 'content-length': body.length });
+  answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
+  return true;
+}
+
+it('pages that break off on their way take no copy with them, theirs neither', async () => {
+  const { word } = await insertSellers(1);
+  const business = `/business/${word}-1`;
+  const { page } = await open(visit);
+  await visitFaq(page);
+  await page.goto(between.url + business);
+  const openPages = async () => Object.keys((await readCopies(page))['open-pages'] ?? {});
+  await expect.poll(openPages).toEqual([`/fr${business}`]);
+  const before = await readCopies(page);
+  const cut: string[] = [];
+  between.interfere = ({ url = '' }, answer) => {
+    if (!['/faq', business].includes(url)) return false;
+    cut.push(url);
+    return breakOff(url, answer);
+  };
+  // Loaded anew, as the browser has a young copy of its own.
+  await page.reload({ timeout: 3000 }).catch(() => {});
+  await page.goto(`${between.url}/faq`, { timeout: 3000 }).catch(() => {});
+  await page.goto(`${between.url}/pricing`);
+  expect(cut).toEqual([business, '/faq']);
+  const after = await readCopies(page);
+  for (const name of ['files', 'pages', 'open-pages']) expect(after[name]).toMatchObject(before[name] ?? {});
+});
+
 it('where the copies were cleared, they are kept anew', async () => {
   const { page } = await open(visit);
   await visitFaq(page);

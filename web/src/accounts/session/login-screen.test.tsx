@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
+import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { SessionContext } from '../../lib/session/session-context.ts';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -30,6 +31,19 @@ it('opens the payment of a plan that was chosen once: who comes back to it sees 
   );
   await vi.waitFor(() => expect(location.pathname + location.search).toBe('/pricing'));
   history.replaceState(null, '', pathname);
+});
+
+it('asks the next person on this page anew whether the phone is theirs', async () => {
+  const box = page.getByRole('checkbox', { name: /my phone/ });
+  const first = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await box.click();
+  await first.unmount();
+  const again = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await expect.element(box).toBeChecked();
+  await again.unmount();
+  purgePersonalCaches();
+  await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await expect.element(box).not.toBeChecked();
 });
 
 it('says whose number waits behind it, and nothing where that business is gone', async () => {

@@ -117,6 +117,14 @@ describe('withSession', () => {
     expect(renewed).not.toHaveBeenCalled();
   });
 
+  it('sends nobody’s call again as somebody else’s, whose cookies these are by now', async () => {
+    const { send, plain, renewed, lost } = server({ renewal: { ...user, _id: 'u2' } });
+    await expect(send(call('a'))).rejects.toBe(refusal);
+    expect(renewed).toHaveBeenCalledTimes(1);
+    expect(plain).toHaveBeenCalledTimes(1);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
   it('leaves a wrong code and every other answer alone', async () => {
     for (const other of [
       new ApiError('invalid_code', { status: 401 }),
