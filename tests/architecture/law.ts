@@ -40,6 +40,7 @@ export const floors: readonly Floor[] = [
       ['directory'],
       ['network'],
       ['document-answers.ts', 'painted.ts'],
+      ['page-map.ts'],
     ],
   },
   {

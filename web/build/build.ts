@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
-import { type Language, languages } from '@mboalink/shared/language.ts';
-import type { Painted } from '@mboalink/shared/painted.ts';
+import { languages } from '@mboalink/shared/language.ts';
+import type { PageMap } from '@mboalink/shared/page-map.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { writeApiDescription } from './api-description.ts';
 import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
@@ -16,12 +16,12 @@ import {
   weightsFile,
   weightTable,
 } from './budgets.ts';
-import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarters, type InlineText } from './bundles.ts';
+import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarters } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { type Manifest, stylesheetOf } from './page-files.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
 import { sitemap } from './sitemap.ts';
-import { type InlineHashes, offlinePage, writePages } from './write-pages.ts';
+import { offlinePage, writePages } from './write-pages.ts';
 
 const web = join(import.meta.dirname, '..');
 const finished = join(web, 'dist/client');
@@ -117,21 +117,15 @@ const inlineWeights = (page: string, script: string): Weight[] =>
     ...{ files: 0, html: 0, scripts: compressedSize(script), styles: 0 },
   }));
 
-type Drawn = {
-  painted: Record<Language, Painted>;
-  inlined: Record<string, InlineHashes>;
-  memberStarter: InlineText;
-  openStarter: InlineText;
-  openStyles: InlineText;
-};
+type Drawn = Omit<PageMap, 'pages' | 'notFound' | 'sharePictures'>;
 
 function writeIndex(client: string, { builtPages, site }: typeof Prerender, drawn: Drawn) {
   const sharePictures = copySharePictures(client);
-  const pages: Record<string, string> = Object.fromEntries(
+  const pages: PageMap['pages'] = Object.fromEntries(
     builtPages.flatMap(({ name, addresses }) => addresses.map((address) => [address, name])),
   );
   pages[offlinePath] = offlinePage;
-  const index = { pages, notFound: 'not-found', ...drawn, sharePictures };
+  const index: PageMap = { pages, notFound: 'not-found', ...drawn, sharePictures };
   writeFileSync(join(client, 'pages.json'), JSON.stringify(index));
   const listed = builtPages.filter((page) => page.listed).flatMap((page) => page.addresses.slice(0, 1));
   writeFileSync(join(client, 'sitemap.xml'), sitemap(site.publicUrl, listed));

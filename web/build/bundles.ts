@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import type { InlineText } from '@mboalink/shared/page-map.ts';
 import { build as viteBuild } from 'vite';
 import { hashOf } from '../src/service-worker/what-is-kept.ts';
 import { hasServiceWorker } from './has-service-worker.ts';
@@ -120,6 +121,3 @@ export async function bundleOpenStyles(client: string): Promise<InlineText> {
   rmSync(path);
   return { text, hash: policyHash(text) };
 }
-
-/** Styles, or a script, as they stand inside a page, and by what hash the policy knows them. */
-export type InlineText = { text: string; hash: string };

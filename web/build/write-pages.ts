@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dyes } from '@mboalink/shared/directory/initials.ts';
 import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
+import type { InlineHashes } from '@mboalink/shared/page-map.ts';
 import { type Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import type { AppIcons } from './app-icons/app-icons.ts';
@@ -27,9 +28,6 @@ export type Made = {
 
 /** The name of the page for times without a network. */
 export const offlinePage = offlinePath.slice(1);
-
-/** By what hashes the policy knows what stands inside a page. */
-export type InlineHashes = { styles: string; script: string | undefined };
 
 /** Writes each page in each language, and answers what it weighs and by what hashes the policy knows its styles and its script. */
 export async function writePages(client: string, made: Made) {

@@ -1,3 +1,4 @@
+import type { InlineHashes } from '@mboalink/shared/page-map.ts';
 import type { RequestContext } from './context.ts';
 import type { Env } from './env.ts';
 
@@ -13,6 +14,6 @@ export type AppBindings = {
     errorCode: string;
     errorCause: string;
     /** By what the policy knows the styles and the script inside the page that is answered. */
-    inline: { styles: string; script?: string };
+    inline: InlineHashes;
   };
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { withoutSlash } from '../lib/without-slash.ts';
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { drop, match, put } from './copies.ts';
 import { isFresh, mayBeKept, writtenAt } from './what-is-kept.ts';
 

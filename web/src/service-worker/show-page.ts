@@ -1,8 +1,8 @@
 import { offlinePath, shellAsked } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { logoutPath } from '../lib/session/logout-path.ts';
-import { withoutSlash } from '../lib/without-slash.ts';
 import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';

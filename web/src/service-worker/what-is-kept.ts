@@ -1,5 +1,5 @@
 import { copyHeader } from '@mboalink/shared/kept-copies.ts';
-import { withoutSlash } from '../lib/without-slash.ts';
+import { pageAt } from '@mboalink/shared/page-map.ts';
 
 /** A page of the client: what its copy is called, and whether it is the same for everybody with all that it shows. */
 export type KnownPage = { name: string; isPublic: boolean };
@@ -8,9 +8,7 @@ type Pages = Readonly<Record<string, readonly [name: string, isPublic: boolean]>
 
 /** The page at an address, as the build knows them. */
 export function knownPage(pages: Pages, pathname: string): KnownPage | undefined {
-  const address = withoutSlash(pathname);
-  const known = [address, address.replace(/[^/]+$/, '*')].find((one) => Object.hasOwn(pages, one));
-  const found = known === undefined ? undefined : pages[known];
+  const found = pageAt(pages, pathname);
   return found && { name: found[0], isPublic: found[1] };
 }
 

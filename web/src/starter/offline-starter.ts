@@ -1,7 +1,7 @@
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { isServerHere } from '../lib/api/is-server-here.ts';
 import { forgetSignedIn } from '../lib/session/forget-signed-in.ts';
 import { logoutPath } from '../lib/session/logout-path.ts';
-import { withoutSlash } from '../lib/without-slash.ts';
 
 /**
  * Stands inside the page that is shown where there is no network: what was asked for opens by itself once our server answers. Phones

@@ -1,3 +1,4 @@
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Runtime } from '../runtime.ts';
@@ -48,7 +49,7 @@ async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Reque
     const value = copies.readParameter(url.searchParams, name) ?? undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  url.pathname = plainPath(copies.mayEndInSlash ? url.pathname.replace(/(?<=.)\/$/, '') : url.pathname);
+  url.pathname = plainPath(copies.mayEndInSlash ? withoutSlash(url.pathname) : url.pathname);
   url.search = new URLSearchParams([
     ...asked,
     ['edition', (await copies.editionOf?.(c)) ?? ''],

@@ -1,39 +1,30 @@
 import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
-import type { Language } from '@mboalink/shared/language.ts';
-import type { Painted } from '@mboalink/shared/painted.ts';
+import {
+  elsewhereMark,
+  type InlineHashes,
+  type InlineText,
+  type PageMap,
+  pageAt,
+} from '@mboalink/shared/page-map.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { answerDocument } from './document.ts';
 import { isFromElsewhere } from './security.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-/**
- * The build writes it: each address of the client, without query, and the prerendered page it shows, `/*` at its end
- * for each address right below; `inlined` the hashes of the styles inside each page, and of its script; `openStyles` and `openStarter` the styles and the script
- * of the pages that the Worker draws, `sharePictures` the pictures that go with their links; `painted` what it draws of members' pages, by language,
- * and `memberStarter` the script beside that.
- */
-type PageMap = {
-  pages: Record<string, string>;
-  notFound: string;
-  inlined: Record<string, InlineHashes>;
-  openStyles: OpenStyles;
-  openStarter?: InlineText;
-  sharePictures: Record<string, string>;
-  painted?: Record<Language, Painted>;
-  memberStarter?: InlineText;
-};
+/** Where nothing was built, only files of the sources. */
+type KnownPages = Omit<PageMap, 'openStyles' | UnbuiltParts> & { openStyles: OpenStyles } & Partial<
+    Pick<PageMap, UnbuiltParts>
+  >;
 
-type InlineHashes = AppBindings['Variables']['inline'];
-
-type InlineText = { text: string; hash: string };
+type UnbuiltParts = 'openStarter' | 'painted' | 'memberStarter';
 
 /** Inside the page, known to the policy by their hash; or, where nothing was built, a file of the sources. */
 export type OpenStyles = InlineText | { href: string };
 
-let pageMap: Promise<PageMap> | undefined;
+let pageMap: Promise<KnownPages> | undefined;
 
-async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
+async function loadPageMap(c: HonoContext<AppBindings>): Promise<KnownPages> {
   pageMap ??= readPageMap(c);
   return pageMap.catch((error: unknown) => {
     pageMap = undefined;
@@ -41,7 +32,7 @@ async function loadPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
   });
 }
 
-async function readPageMap(c: HonoContext<AppBindings>): Promise<PageMap> {
+async function readPageMap(c: HonoContext<AppBindings>): Promise<KnownPages> {
   const { SOURCE_STYLES } = c.env;
   // Nothing was built: each page is the one document that starts the client.
   if (SOURCE_STYLES) {
@@ -72,7 +63,7 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   const asset = await assetAt(c, pathname);
   if (asset) return asset;
   const map = await loadPageMap(c);
-  const page = pageAt(map, pathname);
+  const page = pageAt(map.pages, pathname);
   const name = page ?? map.notFound;
   const { language } = c.get('context');
   const visit = await openVisit(c, page);
@@ -105,7 +96,7 @@ function allowInside(c: HonoContext<AppBindings>, inlined: InlineHashes | undefi
 function answerMember(
   c: HonoContext<AppBindings>,
   visit: Visit,
-  { painted, memberStarter }: PageMap,
+  { painted, memberStarter }: KnownPages,
   html: string,
 ): Response {
   const { language } = visit.context;
@@ -126,7 +117,7 @@ function addKeptBy(answer: Response, file: Response, page: string | undefined) {
  */
 function marksOf(c: HonoContext<AppBindings>, page: string | undefined): string | undefined {
   const { search } = new URL(c.req.url);
-  if (page === 'logout' && isFromElsewhere(c)) return 'data-elsewhere';
+  if (page === 'logout' && isFromElsewhere(c)) return `data-${elsewhereMark}`;
   if (!search.includes('next=')) return undefined;
   return `data-search="${['next=', 'contact%3D'].filter((mark) => search.includes(mark)).join(' ')}"`;
 }
@@ -138,14 +129,6 @@ async function assetAt(c: HonoContext<AppBindings>, pathname: string): Promise<R
   if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html') || pathname === '/pages.json') return undefined;
   const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
   return file.ok ? withCharset(ofName(pathname, new Response(file.body, file))) : undefined;
-}
-
-/** The page that an address shows. */
-function pageAt({ pages }: PageMap, pathname: string): string | undefined {
-  const address = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
-  return [address, address.replace(/[^/]+$/, '*')].flatMap((known) =>
-    Object.hasOwn(pages, known) ? (pages[known] ?? []) : [],
-  )[0];
 }
 
 function conditions(request: Request): HeadersInit {
