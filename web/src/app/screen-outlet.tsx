@@ -1,8 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
 import { reloadWhenGone } from '../lib/reload-when-gone.ts';
-import { tryAgain } from '../lib/try-again.ts';
 import { useTaskOfItsOwn } from '../lib/unseen-drawing.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -15,7 +14,6 @@ const forms: readonly ScreenName[] = ['login', 'register'];
 export function ScreenOutlet({ name }: { name: ScreenName }) {
   const { i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const failures = useRef(0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const Screen = readyScreen(name, i18n);
   const isDue = useTaskOfItsOwn();
@@ -23,13 +21,10 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   useEffect(() => {
     if (Screen || failed) return;
     loadScreen(name, i18n).then(redraw, async (thrown) => {
-      if (await reloadWhenGone(thrown)) return;
-      failures.current += 1;
-      setFailed(true);
+      if (!(await reloadWhenGone(thrown))) setFailed(true);
     });
   }, [Screen, failed, name, i18n]);
-  const retry = () => tryAgain(failures.current, () => setFailed(false));
   if (Screen) return isDue && <Screen />;
   if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;
-  return <BrokenScreen why="screenFailed" onRetry={retry} />;
+  return <BrokenScreen why="screenFailed" onRetry={() => setFailed(false)} />;
 }

@@ -4,6 +4,7 @@ import { networkKeys } from '../lib/api/network-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
+import { countUnsentBy } from '../lib/session/leave.ts';
 import { whoIsHere } from '../lib/session/session-store.ts';
 import { inOneTab } from '../lib/tab-locks.ts';
 import { inTurn } from './in-turn.ts';
@@ -157,3 +158,4 @@ function askAnew(userId: string) {
 }
 
 onPurge(changed);
+countUnsentBy(() => waiting().length);

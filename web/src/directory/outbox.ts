@@ -1,6 +1,7 @@
 import { codeOf, isRateLimited, mayPass } from '../lib/api/failures.ts';
 import { attempt } from '../lib/attempt.ts';
 import type { PersonalKey } from '../lib/personal-caches.ts';
+import { isConfirmed } from '../lib/session/session-context.ts';
 import { currentSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
@@ -54,5 +55,5 @@ export const mayBeTold = (thrown: unknown) =>
 /** Who is here once the server has said so: whom the browser only remembers, another may have taken the place of. */
 export function whoIsConfirmed(): string | undefined {
   const session = currentSession();
-  return session.status === 'signed-in' && !session.trusted ? session.user._id : undefined;
+  return isConfirmed(session) ? session.user?._id : undefined;
 }

@@ -1,12 +1,11 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ApiError } from './api/api-error.ts';
 import { useErrorMessage } from './errors/use-error-message.ts';
 import { reloadWhenGone } from './reload-when-gone.ts';
-import { tryAgain } from './try-again.ts';
 
 /**
  * A part of a screen whose script is fetched when it is drawn first; nothing until it is here. Where it does not arrive, it
@@ -18,7 +17,6 @@ export function lateComponent<Props extends object>(load: (i18n: i18n) => Promis
     const { i18n } = useTranslation();
     const [Part, setPart] = useState(() => ready);
     const [failed, setFailed] = useState(false);
-    const failures = useRef(0);
     useEffect(() => {
       if (Part || failed) return;
       load(i18n).then(
@@ -27,14 +25,12 @@ export function lateComponent<Props extends object>(load: (i18n: i18n) => Promis
           setPart(() => component);
         },
         async (thrown: unknown) => {
-          if (await reloadWhenGone(thrown)) return;
-          failures.current += 1;
-          setFailed(true);
+          if (!(await reloadWhenGone(thrown))) setFailed(true);
         },
       );
     }, [Part, failed, i18n]);
     if (Part) return <Part {...props} />;
-    return failed && <NotArrived onRetry={() => tryAgain(failures.current, () => setFailed(false))} />;
+    return failed && <NotArrived onRetry={() => setFailed(false)} />;
   };
 }
 

@@ -1,20 +1,32 @@
-import { isFileGone } from './api/is-file-gone.ts';
+import { statusOfFile } from './api/status-of-file.ts';
 import { entryFile } from './entry-file.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'reloaded';
 
+/** How often each file did not arrive on this page. */
+const failures = new Map<string, number>();
+
 /**
  * Loads the page anew when a file that it imports is gone, as after a deployment, and answers whether it does. Once for
- * each version of the site: a file that stays away does not reload it without end.
+ * each version of the site: a file that stays away does not reload it without end. Also when a file fails again that the server has:
+ * a browser may keep the failure as long as the page lives, also of a file that this one imports, as an older Chromium does.
  */
 export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
   const version = entryFile() ?? '';
   const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
-  if (readStored('session', key) === version || !(await isFileGone(file))) return false;
-  writeStored('session', key, version);
-  // Where nothing is kept, nothing would end it.
-  if (readStored('session', key) !== version) return false;
+  const failed = (failures.get(file) ?? 0) + 1;
+  failures.set(file, failed);
+  const status = await statusOfFile(file);
+  const isStuck = status === 200 && failed > 1;
+  if (!isStuck && !(status === 404 && isFirstTime(version))) return false;
   location.reload();
   return true;
+}
+
+/** Whether this version was not loaded anew yet. Where nothing is kept, nothing would end it. */
+function isFirstTime(version: string): boolean {
+  if (readStored('session', key) === version) return false;
+  writeStored('session', key, version);
+  return readStored('session', key) === version;
 }

@@ -90,8 +90,8 @@ function Introduction({ email, onCorrect }: Pick<CodeStepProps, 'email' | 'onCor
       <p>
         {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}
         {onCorrect && (
-          <Button kind="quiet" aria-label={t('code.correctAddress')} onClick={onCorrect}>
-            {t('code.correct')}
+          <Button kind="quiet" onClick={onCorrect}>
+            {t('code.correctAddress')}
           </Button>
         )}
       </p>

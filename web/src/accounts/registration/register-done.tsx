@@ -17,8 +17,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { House } from '../../ui/house.tsx';
 import { CheckIcon, SearchIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import page from '../account-page.module.css';
 import styles from './register-screen.module.css';
 
 const loadBox = () => import('./this-phone-box.tsx').then((file) => file.ThisPhoneBox);
@@ -33,22 +31,19 @@ export function RegisterDone({ user }: { user: CurrentUser }) {
   return (
     <>
       <Head page="register" title={t('title')} description={t('accounts:register.description')} />
-      <PageHeader />
-      <div className={page.page}>
-        <div className={styles.done}>
-          <House kind="gold" large>
-            <CheckIcon size={32} />
-          </House>
-          <h1 ref={title} tabIndex={-1}>
-            {t('title')}
-          </h1>
-          <p>{t('accounts:welcome.first', { name: user.businessName || user.name })}</p>
-          <Outcome user={user}>
-            <div className={styles.thisPhone}>
-              <ThisPhoneBox userId={user._id} />
-            </div>
-          </Outcome>
-        </div>
+      <div className={styles.done}>
+        <House kind="gold" large>
+          <CheckIcon size={32} />
+        </House>
+        <h1 ref={title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p>{t('accounts:welcome.first', { name: user.businessName || user.name })}</p>
+        <Outcome user={user}>
+          <div className={styles.thisPhone}>
+            <ThisPhoneBox userId={user._id} />
+          </div>
+        </Outcome>
       </div>
     </>
   );

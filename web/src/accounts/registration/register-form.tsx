@@ -1,6 +1,6 @@
 import { defaultPlan } from '@mboalink/shared/billing/plan-ids.ts';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
@@ -68,6 +68,7 @@ export function RegisterForm({
   const [erased, setErased] = useState(0);
   useCameFor(form, catalogue.names);
   const wait = useSecondsLeft(registration.waitUntil);
+  const waiting = useWaitingBusiness('register');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!registration.busy && !(last && wait > 0)) onGoOn();
@@ -79,11 +80,13 @@ export function RegisterForm({
   return (
     <div className={styles.page}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <NavigationAlert
-          reason="accessContacts"
-          waiting={useWaitingBusiness('register')}
-          plan={form.values.selectedPlan === defaultPlan ? undefined : form.values.selectedPlan}
-        />
+        {(step === 'you' || waiting) && (
+          <NavigationAlert
+            reason="accessContacts"
+            waiting={waiting}
+            plan={form.values.selectedPlan === defaultPlan ? undefined : form.values.selectedPlan}
+          />
+        )}
         <ErrorSummary
           problems={form.problemsOf(askedAt(step, form.values, allAtOnce || mending))}
           attempt={form.attempt}
@@ -105,6 +108,11 @@ export function RegisterForm({
     </div>
   );
 }
+
+/** Of a double tap the second would go on by a step that nobody has seen. */
+const onceOfTwo = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 type BarProps = { back: boolean; last: boolean; busy: boolean; wait: number };
 
@@ -128,6 +136,7 @@ function Bar({ back, last, busy, wait }: BarProps) {
         id={firstScreenEnd}
         busy={busy}
         blocked={last ? waitMessage(wait, t) : undefined}
+        onClick={onceOfTwo}
       >
         {t(busy ? 'register.submitting' : last ? 'register.submit' : 'register.next')}
       </GoOn>

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
@@ -10,6 +11,7 @@ import { useView } from '../../lib/use-view.ts';
 import { Steps } from '../../ui/house.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fromTablet } from '../../ui/use-media-query.ts';
+import page from '../account-page.module.css';
 import { isUntouched, sells } from '../form/account-values.ts';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
@@ -52,7 +54,7 @@ export function RegisterScreen() {
     mend();
     showView('you', { replace: true });
   };
-  if (session.status === 'signed-in' && view === 'done') return <RegisterDone user={session.user} />;
+  if (session.status === 'signed-in' && view === 'done') return <End user={session.user} />;
   if (session.status === 'signed-in' && !registration.arriving) return <WayOn />;
   return (
     <>
@@ -139,4 +141,16 @@ function useFocusOnStep(view: string, field?: string) {
     const asked = field ? document.getElementById(field) : null;
     (failed ?? asked ?? title)?.focus({ preventScroll: !asked });
   }, [view, field]);
+}
+
+/** Where its part does not arrive that stands in a page as well. */
+function End({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <PageHeader />
+      <div className={page.page}>
+        <RegisterDone user={user} />
+      </div>
+    </>
+  );
 }

@@ -169,7 +169,6 @@ export const messages = {
     usedUp: 'The network dropped when you sent it, so this code may already be used: ask for a new one.',
     have: 'Enter the code I received',
     backToForm: 'Back to Form',
-    correct: 'Correct',
     correctAddress: 'Correct the e-mail address',
   },
   thisPhone: {

@@ -169,7 +169,6 @@ export const messages: Translation<'accounts'> = {
     usedUp: 'Le réseau a coupé : ce code a peut-être déjà servi. Demandez-en un nouveau.',
     have: 'Entrer le code que j’ai reçu',
     backToForm: 'Retour au formulaire',
-    correct: 'Corriger',
     correctAddress: 'Corriger l’adresse e-mail',
   },
   thisPhone: {

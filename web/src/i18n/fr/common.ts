@@ -45,6 +45,8 @@ export const messages: Translation<'common'> = {
     issue: 'Problème de connexion.',
     signedOut:
       'Vous êtes déconnecté. Cet appareil ne garde plus rien de votre compte ; le serveur l’apprendra au retour du réseau.',
+    unsent_one: '{{count}} changement n’est pas parti : il est perdu.',
+    unsent_other: '{{count}} changements ne sont pas partis : ils sont perdus.',
   },
   expired: {
     trial: 'Votre essai gratuit est terminé.',

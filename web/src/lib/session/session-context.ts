@@ -9,6 +9,9 @@ export type Session =
   /** `ended`: somebody was signed in here when the page was opened, and the server ended it. */
   | { status: 'signed-out'; user: null; ended?: boolean };
 
+/** Whether the server has said on this page who is here. */
+export const isConfirmed = (session: Session) => session.status === 'signed-in' && !session.trusted;
+
 export const SessionContext = createContext<Session>({ status: 'checking', user: null });
 
 export function useSession(): Session {

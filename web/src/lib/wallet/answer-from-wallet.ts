@@ -10,8 +10,17 @@ import { findContacts, type LocalSearch } from './find-contacts.ts';
 import { holdsContacts, whole } from './kept-queries.ts';
 import type { OpenedPage } from './whole-lists.ts';
 
-/** `by`: the client's first file, by which the version of the site is known that was answered. */
-export type KeptAnswer = { key: QueryKey; at: number; data: unknown; by?: string | undefined };
+/**
+ * `by`: the client's first file, by which the version of the site is known that was answered. `isStale`: it has changed since, and was not
+ * asked for again.
+ */
+export type KeptAnswer = {
+  key: QueryKey;
+  at: number;
+  data: unknown;
+  by?: string | undefined;
+  isStale?: boolean;
+};
 
 /** `isFound`: not what the server answered to this question, but found here among what it answered to others. */
 export type Answer = { at: number; data: unknown; isFound?: true };

@@ -38,6 +38,12 @@ export function openShelf(userId: string) {
     forget(alike.slice(most).map(([hash]) => hash));
   };
 
+  /** Something in it has changed since, also for the next page that reads it. */
+  const markStale = ({ queryHash }: Query) => {
+    const answer = kept.get(queryHash);
+    if (answer) set(queryHash, { ...answer, isStale: true } satisfies KeptAnswer, store.use).catch(ignore);
+  };
+
   /** What the server refuses now is kept no longer. */
   const drop = ({ queryHash }: Query) => kept.has(queryHash) && forget([queryHash]);
 
@@ -58,6 +64,7 @@ export function openShelf(userId: string) {
   return {
     kept,
     keep,
+    markStale,
     drop,
     load,
     empty: () => {

@@ -101,6 +101,14 @@ it('shows of a refusal nothing that was kept', async () => {
   list.stop();
 });
 
+it('reads a list again that changed before the page went, however young it is', async () => {
+  await keepRows({ ...keptRow(openedKey, opened, justNow), isStale: true });
+  const fetched = offline();
+  startWallet('a');
+  const asksForList = () => fetched.mock.calls.some(([url]) => String(url).includes('network.opened'));
+  await vi.waitFor(() => expect(asksForList()).toBe(true), { timeout: 5000 });
+});
+
 it('keeps what was answered before the clock was set back', async () => {
   await keepRows(keptRow(openedKey, opened, Date.now() + 3_600_000));
   offline();

@@ -31,7 +31,10 @@ function createWallet(userId: string) {
   const read = () => {
     if (navigator.onLine) readWholeLists(queryClient, { userId, language: readerLanguage() }).catch(() => {});
   };
-  const answers = watchAnswers(userId, shelf, readSoon);
+  const answers = watchAnswers(userId, shelf, (query) => {
+    shelf.markStale(query);
+    readSoon();
+  });
   const comeBack = () => {
     askAgain();
     readSoon();
@@ -40,9 +43,11 @@ function createWallet(userId: string) {
   const begin = async () => {
     await shelf.load();
     if (isStopped) return;
-    for (const { key, at, data } of shelf.kept.values())
-      if (key[4] === whole && !queryClient.getQueryData(key))
-        queryClient.setQueryData(key, data, { updatedAt: at });
+    for (const { key, at, data, isStale } of shelf.kept.values()) {
+      if (key[4] !== whole || queryClient.getQueryData(key)) continue;
+      queryClient.setQueryData(key, data, { updatedAt: at });
+      if (isStale) queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
+    }
     answers.lookBack();
     comeBack();
   };

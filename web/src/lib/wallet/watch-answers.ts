@@ -14,7 +14,7 @@ const cache = queryClient.getQueryCache();
  * Puts every answer that is to be kept on the shelf, and in the place of one that has not come what the phone knows. `onStale`
  * hears that something that is kept has changed.
  */
-export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: () => void) {
+export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: (query: Query) => void) {
   const { isShowing, remember, showMeanwhile, wait, stopWaiting, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
@@ -25,7 +25,7 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
       case 'success':
         return (isFresh(query) || isChanged(query, kept)) && heard(query, action.manual);
       case 'invalidate':
-        return keptAs(query.queryKey, userId) && onStale();
+        return keptAs(query.queryKey, userId) && onStale(query);
       case 'fetch':
         markAsked(query);
         return wait(query);
