@@ -9,6 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import { entryFile } from '../entry-file.ts';
 import { registerPages } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
+import type { KeptAnswer } from './answer-from-wallet.ts';
 import { patienceMilliseconds, rememberedOnScreen } from './remembered.ts';
 import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
 import { forgetThisPhone, openWallet, renewWallet, startWallet } from './wallet.ts';
@@ -32,7 +33,7 @@ const keptRow = (key: readonly unknown[], data: unknown, at = hourAgo, by = entr
   ...{ key, data, at, by },
 });
 
-async function keepRows(...rows: ReturnType<typeof keptRow>[]) {
+async function keepRows(...rows: KeptAnswer[]) {
   const store = openWalletStore();
   for (const row of rows) await set(hashKey(row.key), row, store.use);
   store.close();
