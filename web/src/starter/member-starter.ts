@@ -1,6 +1,5 @@
 import { hydratedEvent } from '../lib/hydrated-event.ts';
-import { signOutKey } from '../lib/session/user-key.ts';
-import { readStored } from '../lib/storage.ts';
+import { isDocumentOutdated } from '../lib/session/sign-out-mark.ts';
 
 /**
  * Stands before what the Worker drew of a member's page, which the client draws anew: what is pressed, and where the focus is, until
@@ -48,7 +47,7 @@ function takeOver() {
 }
 
 // Whoever signed out here may not have been heard by the server.
-if (drawn && readStored('local', signOutKey) !== null) drawn.hidden = true;
+if (drawn && isDocumentOutdated()) drawn.hidden = true;
 addEventListener('click', press, true);
 addEventListener('focusin', focus, true);
 // At once: whoever presses what stands there now is not to press it twice.

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { codeOf } from '../../lib/api/failures.ts';
 import { pause } from '../../lib/api/retry-once.ts';
 import { askWhoIsHere } from '../../lib/session/session.ts';
-import { isSignOutUnheard } from '../../lib/session/stored-user.ts';
+import { isSignOutUnheard } from '../../lib/session/sign-out-mark.ts';
 import { mayHaveWorked } from './may-have-worked.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 

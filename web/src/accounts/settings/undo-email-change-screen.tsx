@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Head } from '../../lib/head.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { currentSession, dropUser } from '../../lib/session/session-store.ts';
+import { besideNoSignOut } from '../../lib/session/sign-out.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WhatsappIcon } from '../../ui/icons.tsx';
@@ -114,7 +115,7 @@ function outcomeBefore(token: string): Outcome | undefined {
 /** Every session of the account is over, and its person forgotten here; another one who is signed in here stays. */
 async function forgetEndedSession() {
   if (!currentSession().user) return;
-  await plainApi.accounts.refresh.mutate().catch((thrown: unknown) => {
+  await besideNoSignOut(() => plainApi.accounts.refresh.mutate()).catch((thrown: unknown) => {
     if (codeOf(thrown) === 'unauthenticated') dropUser();
   });
 }

@@ -43,7 +43,7 @@ export const messages = {
     issue: 'Network connection issue detected.',
     signedOut:
       'You are signed out. This device keeps nothing of your account; the server will hear of it when the network is back.',
-    unsent_one: 'One change was not sent, and is lost.',
+    unsent_one: '{{count}} change was not sent, and is lost.',
     unsent_other: '{{count}} changes were not sent, and are lost.',
   },
   expired: {

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
+import { hasLeft } from './sign-out-mark.ts';
 import { forgetUserOfTab, parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
 import { userKey } from './user-key.ts';
 
@@ -72,6 +74,8 @@ export function followOtherTabs(): () => void {
     if (key !== userKey && key !== null) return;
     forgetUserOfTab();
     follow(parseUser(newValue));
+    // What they looked at goes with them, and this document's memory: somebody else may be here next.
+    if (newValue === null && hasLeft()) location.replace(pathTo('home'));
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow(readUser());

@@ -10,27 +10,25 @@ import { pageAt, pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
-import { afterSignOut, endPendingSession, endSession } from './sign-out.ts';
+import { besideNoSignOut, endPendingSession, endSession } from './sign-out.ts';
 
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
   wrapCalls((plain) =>
-    withSession(writesAfterSignOut(plain), {
+    withSession(writesBesideNoSignOut(plain), {
       whoIsHere,
-      renew: () => outcomeOf(plainApi.accounts.refresh.mutate()),
+      renew: () => outcomeOf(besideNoSignOut(() => plainApi.accounts.refresh.mutate())),
       renewed: keepUser,
       lost: loseSession,
     }),
   );
 }
 
-/** A sign-in waits for the sign-out before it, whose answer takes its cookies away. */
-const writesAfterSignOut =
+/** A sign-in is such a call, too. */
+const writesBesideNoSignOut =
   (plain: SendCall): SendCall =>
-  async (call) => {
-    if (call.method === 'POST') await afterSignOut();
-    return plain(call);
-  };
+  (call) =>
+    call.method === 'POST' ? besideNoSignOut(() => plain(call)) : plain(call);
 
 async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewal> {
   try {
@@ -89,8 +87,10 @@ function loseSession() {
  * answered.
  */
 export function signOut(): Promise<boolean> {
+  // Before the other tabs hear that nobody is here any more, so that they know why.
+  const ended = endSession();
   dropUser();
   // Whom nobody remembers any more may have left something, too.
   purgePersonalCaches();
-  return endSession();
+  return ended;
 }

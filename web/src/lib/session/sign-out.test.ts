@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { afterSignOut, endPendingSession, endSession, forgetSignOut } from './sign-out.ts';
+import { besideNoSignOut, endPendingSession, endSession, forgetSignOut } from './sign-out.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();
@@ -24,6 +24,9 @@ beforeEach(() => {
   stored.clear();
   whenOnline = [];
 });
+
+/** Ends when no sign-out is under way. */
+const afterSignOut = () => besideNoSignOut(async () => {});
 
 const success = async () => Response.json({ result: { data: { loggedOut: true } } });
 const lost = async () => Promise.reject(new TypeError('Failed to fetch'));
@@ -61,7 +64,7 @@ it('tries again when the site is opened the next time', async () => {
   endPendingSession();
   await afterSignOut();
   expect(fetched).toHaveBeenCalledTimes(2);
-  expect(stored.size).toBe(0);
+  expect(Number(stored.get('sign-out'))).toBeGreaterThan(0);
 });
 
 it('leaves the session of somebody alone who has signed in since', async () => {
@@ -95,12 +98,31 @@ it('has whoever signs in wait for a sign-out in another tab', async () => {
   expect(order).toEqual(['signed out', 'signed in']);
 });
 
-it('does not try again what was answered, if only by an error', async () => {
-  fetched.mockResolvedValue(Response.json({ error: { data: { error: 'unavailable' } } }, { status: 503 }));
+it.each([
+  ['our server in trouble', 503, { error: { data: { error: 'unavailable' } } }],
+  ['a limit of somebody on the way', 429, 'Too many requests'],
+])('tries again what was answered by %s', async (_, status, body) => {
+  fetched.mockImplementation(async () => Response.json(body, { status }));
   endSession();
   await afterSignOut();
+  fetched.mockImplementation(success);
   await goOnline();
-  expect([fetched.mock.calls.length, stored.size]).toEqual([1, 0]);
+  expect([fetched.mock.calls.length, Number(stored.get('sign-out')) > 0]).toEqual([2, true]);
+});
+
+it('waits for a call that may bring cookies, and ends nothing that it began', async () => {
+  fetched.mockImplementation(success);
+  const answered = Promise.withResolvers<void>();
+  const signedIn = besideNoSignOut(() => answered.promise).then(forgetSignOut);
+  await new Promise((over) => setTimeout(over));
+  stored.set('sign-out', 'pending');
+  endPendingSession();
+  await new Promise((over) => setTimeout(over, 20));
+  expect(fetched).not.toHaveBeenCalled();
+  answered.resolve();
+  await signedIn;
+  await afterSignOut();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('asks the server, and tries again, where this browser keeps nothing', async () => {

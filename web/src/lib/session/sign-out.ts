@@ -1,29 +1,27 @@
 import { plainApi } from '../api/client.ts';
-import { wasLost } from '../api/failures.ts';
 import { onceLater } from '../once-later.ts';
-import { readStored, writeStored } from '../storage.ts';
-import { afterOtherTabs } from '../tab-locks.ts';
-import { signOutKey as key } from './user-key.ts';
+import { writeStored } from '../storage.ts';
+import { afterOtherTabs, besideOtherTabs } from '../tab-locks.ts';
+import { isSignOutUnheard, signOutKey as key, unheard } from './sign-out-mark.ts';
 
 let underWay: Promise<boolean> | undefined;
 let callOff = () => {};
 /** Whether storage keeps, for all tabs, that the server was not heard. */
 let isKept = true;
-const isPending = () => readStored('local', key) !== null;
 
 /**
- * Ends the session on the server, and answers whether that was answered. Without an answer it is remembered, and tried again when
- * the network is back.
+ * Ends the session on the server, and answers whether that is done. Until it is that is remembered, and tried again after a while: also
+ * where somebody on the way answers in place of the server. What stays is when it was done.
  */
 export function endSession(): Promise<boolean> {
-  writeStored('local', key, 'pending');
-  isKept = isPending();
+  writeStored('local', key, unheard);
+  isKept = isSignOutUnheard();
   return tellServer();
 }
 
 /** Tries a sign-out again that was never answered. Called when a page starts. */
 export function endPendingSession(): void {
-  if (!isPending()) return;
+  if (!isSignOutUnheard()) return;
   isKept = true;
   void tellServer();
 }
@@ -32,8 +30,7 @@ function tellServer(): Promise<boolean> {
   underWay ??= afterOtherTabs(key, askToEnd)
     .then((isAnswered) => {
       callOff();
-      if (isAnswered) forgetSignOut();
-      else callOff = onceLater(() => void tellServer());
+      if (!isAnswered) callOff = onceLater(() => void tellServer());
       return isAnswered;
     })
     .finally(() => {
@@ -44,10 +41,13 @@ function tellServer(): Promise<boolean> {
 
 async function askToEnd(): Promise<boolean> {
   // Another tab was answered, or somebody signed in there.
-  if (isKept && !isPending()) return true;
+  if (isKept && !isSignOutUnheard()) return true;
   return plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }).then(
-    () => true,
-    (thrown: unknown) => !wasLost(thrown),
+    () => {
+      writeStored('local', key, String(Date.now()));
+      return true;
+    },
+    () => false,
   );
 }
 
@@ -57,8 +57,11 @@ export function forgetSignOut(): void {
   writeStored('local', key, null);
 }
 
-/** Ends when no sign-out is under way, in any tab: its answer takes the cookies away, also those that came in between. */
-export async function afterSignOut(): Promise<void> {
+/**
+ * Makes a call whose answer may bring cookies: beside no sign-out, in any tab, whose answer takes them away, also those that came in
+ * between, and which would end what has just begun.
+ */
+export async function besideNoSignOut<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   await underWay;
-  await afterOtherTabs(key, async () => {});
+  return besideOtherTabs(key, call);
 }

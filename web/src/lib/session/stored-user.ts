@@ -2,19 +2,17 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { answersId, type DocumentAnswers } from '@mboalink/shared/document-answers.ts';
 import { attempt } from '../attempt.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { signOutKey, userKey } from './user-key.ts';
+import { isDocumentOutdated } from './sign-out-mark.ts';
+import { userKey } from './user-key.ts';
 
 /** Whom this browser last knew. No secret is kept: the session itself lives in cookies that no script can read. */
 export function readUser(): CurrentUser | null {
   return parseUser(readStored('local', userKey) ?? readStored('session', userKey));
 }
 
-/** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
-export const isSignOutUnheard = () => readStored('local', signOutKey) !== null;
-
 /** Whom the document was made for. */
 export function userOfDocument(): CurrentUser | null {
-  if (isSignOutUnheard()) return null;
+  if (isDocumentOutdated()) return null;
   return attempt(() => {
     const answers: DocumentAnswers = JSON.parse(document.getElementById(answersId)?.textContent ?? '');
     return answers.user;
