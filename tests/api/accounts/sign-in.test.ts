@@ -5,6 +5,14 @@ import { readCode, registerMember, registrationFields, sql, visitor } from '../.
 
 const sendOtp = (body: object, client = visitor()) => client.rest('POST', '/auth/send-otp', { body });
 
+/** Signs in, over whoever was there in that browser before. */
+async function signInByCode(client: ReturnType<typeof visitor>, { email }: { email: string }) {
+  await sendOtp({ identifier: email }, client);
+  const otp = await readCode(email);
+  const { status } = await client.rest('POST', '/auth/verify-otp', { body: { identifier: email, otp } });
+  expect(status).toBe(200);
+}
+
 describe('a sign-in code', () => {
   it('is asked for and used under either set of field names, by e-mail or number', async () => {
     const { user } = await registerMember();
@@ -223,6 +231,24 @@ describe('a session', () => {
     expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(401);
     expect((await visitor().rest('GET', '/contacts/search', { headers: bearer })).status).toBe(401);
     expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it.each(['code', 'registration'])('ends where somebody else comes in its browser, by %s', async (way) => {
+    const { client, accessToken } = await registerMember();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (way === 'registration') await registerMember({}, 'en', client);
+    else await signInByCode(client, (await registerMember()).user);
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(401);
+    expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie } })).status).toBe(401);
+    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('stays where its own person signs in again', async () => {
+    const { client, user, accessToken } = await registerMember();
+    await signInByCode(client, user);
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect((await visitor().rest('GET', '/auth/me', { headers: bearer })).status).toBe(200);
   });
 
   it('outlives a refresh whose answer was lost, and ends when an older token comes back', async () => {

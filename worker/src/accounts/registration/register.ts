@@ -12,7 +12,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper,
 import { trialEntry } from '../../billing/trial-entry.ts';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
-import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { readClientIdentity } from '../../session/client-identity.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
@@ -22,7 +22,7 @@ import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { namedQuartier } from '../profile/named-quartier.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
-import { type StartedOn, startSession } from '../session/start-session.ts';
+import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
@@ -45,14 +45,15 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], shownBy);
   const input = checkRegistration(sent, ctx.language);
   const identityHashes = await identityHashesOf(ctx, input);
-  const deviceHash = await ensureDevice(ctx);
+  const browser = await readBrowser(ctx);
+  const { deviceHash } = browser;
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
   const [, , , [outcome], , [told], [found]] = await ctx.db
     .batch([
       registrationLock(ctx, input.email),
       ...question.counted,
       createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
-      startFirstSession(ctx, proof, { deviceHash }),
+      startFirstSession(ctx, proof, browser),
       tellOwner(ctx, proof),
       selectUser(ctx, hasFirstSession(ctx, proof)),
     ])

@@ -2,12 +2,13 @@ import { oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { type ClientIdentity, ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { type ClientIdentity, readClientIdentity } from '../../session/client-identity.ts';
 import { lockMembers } from '../../session/lock-members.ts';
 import { knownCte } from '../codes/known-device.ts';
 import { pressedMail } from '../codes/pressed-mail.ts';
 import { readSignInToken } from '../codes/sign-in-link.ts';
 import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
+import { readBrowser, type StartedOn } from './start-session.ts';
 
 type Input = { token: string; challengeId?: string | undefined };
 
@@ -19,10 +20,10 @@ type Input = { token: string; challengeId?: string | undefined };
 export async function signInByLink(ctx: Context, { token, challengeId }: Input) {
   const codeId = await readSignInToken(ctx, token);
   const client = await readClientIdentity(ctx, challengeId);
-  const deviceHash = await ensureDevice(ctx);
+  const browser = await readBrowser(ctx);
   const [, [row]] = await ctx.db.batch([
     lockMembers(ctx.db, isOwner(ctx, codeId)),
-    signIn(ctx, codeId, client, deviceHash),
+    signIn(ctx, codeId, client, browser),
   ]);
   if (row?.outcome.isElsewhere) throw new AppError('forbidden', { screen: 'signInLink' });
   if (!row?.sessionId) throw new AppError('invalid_code');
@@ -38,7 +39,7 @@ function isOwner({ db }: Context, codeId: string): SQL {
   return inArray(users.id, owner);
 }
 
-function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash: string) {
+function signIn(ctx: Context, codeId: string, client: ClientIdentity, browser: StartedOn) {
   const { ctes, asked, outcome } = pressedMail(ctx, { purpose: 'login', codeId, client });
   const account = accountCte(ctx, isOwner(ctx, codeId));
   const known = knownCte(ctx, sql`(select ${account.id} from ${account})`, client);
@@ -48,6 +49,6 @@ function signIn(ctx: Context, codeId: string, client: ClientIdentity, deviceHash
     isProven: inArray(account.id, ctx.db.select({ userId: asked.userId }).from(asked)),
     isKnown: sql`(select ${known.isKnown} from ${known})`,
     outcome,
-    client: { deviceHash },
+    client: browser,
   });
 }

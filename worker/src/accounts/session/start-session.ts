@@ -1,20 +1,33 @@
 import { knownDevices, sessions } from '@mboalink/db/schema/accounts.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { idleEnd } from '../../session/session-cookies.ts';
+import { ensureDevice } from '../../session/client-identity.ts';
+import { readRefreshToken } from '../../session/refresh-token.ts';
+import { isRunning } from '../../session/running-session.ts';
+import { idleEnd, refreshCookie } from '../../session/session-cookies.ts';
 
-/** The browser, as the database knows it. */
-export type StartedOn = { deviceHash: string };
+/** The browser, as the database knows it, and the session whose cookies it has. */
+export type StartedOn = { deviceHash: string; present: string | undefined };
+
+/** What a session that is about to start should know of its browser, which is told the name by which it is known. */
+export async function readBrowser(ctx: Context): Promise<StartedOn> {
+  const [deviceHash, claim] = await Promise.all([
+    ensureDevice(ctx),
+    readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? ''),
+  ]);
+  return { deviceHash, present: claim?.sessionId };
+}
 
 /**
  * A session of this browser for the account that a query names by `id`, and the browser as known to it. Nothing is
- * written where the query finds nobody, or where a session with a given `id` is there already.
+ * written where the query finds nobody, or where a session with a given `id` is there already. A session of somebody else whose
+ * cookies this browser has ends: an answer that comes late could bring them back.
  */
 export function startSession(
   { db, now, userAgent }: Context,
   account: SQLWrapper & { id: SQLWrapper },
-  { deviceHash, id }: StartedOn & { id?: string },
+  { deviceHash, present, id }: StartedOn & { id?: string },
 ) {
   const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
     sql`${insertSelect(
@@ -40,5 +53,17 @@ export function startSession(
       sql`from ${started}`,
     )} on conflict (${columnName(userId)}, ${columnName(ofDevice)})
     do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)}`);
-  return { ctes: [started, device], started };
+  const replaced = db.$with('replaced').as(
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(sessions.id, sql`${present ?? null}::uuid`),
+          isRunning(now),
+          ne(sessions.userId, sql`(select ${started.userId} from ${started})`),
+        ),
+      ),
+  );
+  return { ctes: present ? [started, device, replaced] : [started, device], started };
 }

@@ -1,7 +1,7 @@
 import type { CodeGuess, Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { ensureDevice, readClientIdentity } from '../../session/client-identity.ts';
+import { readClientIdentity } from '../../session/client-identity.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
 import { lockLimits } from '../codes/lock-limits.ts';
 import { digestsOf } from '../codes/one-time-code.ts';
@@ -9,6 +9,7 @@ import { accountLock } from './account-lock.ts';
 import { decoySubject } from './decoy-subject.ts';
 import { identifies } from './identifier.ts';
 import { accountCte, answerSignedIn, signInOwner } from './sign-in-owner.ts';
+import { readBrowser } from './start-session.ts';
 
 /**
  * Signs in with a code: checks it, starts the session and reads the person, in one request to the database. Somebody
@@ -25,7 +26,7 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
     digests: await digestsOf(ctx.keys, 'login', input.code),
     client,
   });
-  const deviceHash = await ensureDevice(ctx);
+  const browser = await readBrowser(ctx);
   const [, , [row]] = await ctx.db.batch([
     accountLock(ctx, input),
     lockLimits(ctx, { decoy: decoySubject(input) }),
@@ -35,7 +36,7 @@ export async function verifyLoginCode(ctx: Context, input: Identifiers & CodeGue
       isProven: sql`exists (select from ${guess} where ${guess.matched})`,
       isKnown: sql`(select ${known.isKnown} from ${known})`,
       outcome,
-      client: { deviceHash },
+      client: browser,
     }),
   ]);
   requireMatch(row?.outcome, 'login', ctx.now);
