@@ -23,10 +23,11 @@ export function Guard({ name, children }: { name: ScreenName; children: ReactNod
   if (!signInAt || session.status === 'signed-in') return children;
   if (session.status === 'checking') return <ScreenSkeleton message={t('checking')} />;
   // Who was signed out has an account, and is told why they are asked again.
-  const ended = session.ended === true;
+  const { ended } = session;
   const state: NavigationState = {
     message: ended ? 'signedOut' : (reasons[name] ?? 'accessPage'),
     redirectAfter: search ? `${pathname}?${search}` : pathname,
+    onlyFor: ended,
   };
   return <Redirect to={pathTo(ended ? 'login' : signInAt)} state={state} replace />;
 }

@@ -1,3 +1,4 @@
+import { isFor } from '../../lib/navigation-state.ts';
 import { safeRedirect } from '../../lib/paths.ts';
 import { type CodeRequest, noCodeRequest } from '../codes/code-request.ts';
 import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
@@ -11,10 +12,11 @@ export const loginCodePlace: DraftPlace = { place: 'session', key: 'login-code',
 
 /** That a code was asked for here, and where somebody wanted to go; the mail's button opens in a tab of its own. */
 const askedPlace: DraftPlace = { place: 'local', key: 'login-asked', hours: 1 };
-const notAsked = { asked: false, path: '' };
+const notAsked = { asked: false, path: '', onlyFor: '' };
 
-export function keepAsked(path = '') {
-  writeDraft(askedPlace, { asked: true, path });
+/** `onlyFor`: id of whom alone the path is for. */
+export function keepAsked(path = '', onlyFor = '') {
+  writeDraft(askedPlace, { asked: true, path, onlyFor });
 }
 
 /** Whether this browser asked for a code of late: the mail's button works in no other. */
@@ -22,11 +24,11 @@ export function hasAsked(): boolean {
   return readDraft(askedPlace, notAsked).asked;
 }
 
-/** Where to go on from the mail's button; only pages of ours survive. */
-export function takeDestination(): string | undefined {
-  const { path } = readDraft(askedPlace, notAsked);
+/** Where whoever signed in goes on from the mail's button; only pages of ours survive. */
+export function takeDestination(user: { _id: string }): string | undefined {
+  const { path, onlyFor } = readDraft(askedPlace, notAsked);
   writeDraft(askedPlace, null);
-  return safeRedirect(path);
+  return isFor(user, onlyFor || undefined) ? safeRedirect(path) : undefined;
 }
 
 /** Fills the form before somebody is sent to it; a code that was asked for with other values is forgotten. */

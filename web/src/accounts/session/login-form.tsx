@@ -2,7 +2,7 @@ import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { type NavigationState, useNavigationState } from '../../lib/navigation-state.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { onPurge } from '../../lib/personal-caches.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
@@ -29,13 +29,13 @@ type LoginFormProps = { login: Login; waiting: ReactElement | undefined };
 export function LoginForm({ login, waiting }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { t: tLogin } = useTranslation('login');
-  const { redirectAfter, plan } = useNavigationState();
+  const { redirectAfter, onlyFor, plan } = useNavigationState();
   const wait = useSecondsLeft(login.waitUntil);
   const { form, problem } = login;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.busy || wait > 0 || form.findError(fields)) return;
-    keepAsked(redirectAfter);
+    keepAsked(redirectAfter, onlyFor);
     login.submit();
   };
   return (
@@ -69,12 +69,7 @@ export function LoginForm({ login, waiting }: LoginFormProps) {
       >
         {t(form.busy ? 'login.sending' : 'login.send')}
       </SendButton>
-      <p className={styles.other}>
-        {tLogin('noAccount')}{' '}
-        <Link href={pathTo('register')} state={{ redirectAfter, plan }}>
-          {tLogin('register')}
-        </Link>
-      </p>
+      <NoAccount />
     </form>
   );
 }
@@ -97,15 +92,34 @@ function WhosePhone({ email }: { email: string }) {
   return <PhoneQuestion isTheirs={isTheirs} onSay={say} />;
 }
 
+function NoAccount() {
+  const { t } = useTranslation('login');
+  const state = useStateOfNewcomer();
+  return (
+    <p className={styles.other}>
+      {t('noAccount')}{' '}
+      <Link href={pathTo('register')} state={state}>
+        {t('register')}
+      </Link>
+    </p>
+  );
+}
+
 /** Who chose a plan is most likely new here. */
 function NewHere() {
   const { t } = useTranslation('login');
-  const { redirectAfter, plan } = useNavigationState();
+  const state = useStateOfNewcomer();
   return (
-    plan && (
-      <LinkButton kind="plain" wide href={pathTo('register')} state={{ redirectAfter, plan }}>
+    state.plan && (
+      <LinkButton kind="plain" wide href={pathTo('register')} state={state}>
         {t('newHere')}
       </LinkButton>
     )
   );
+}
+
+/** What whoever registers goes on with: not where the session of somebody else ended. */
+function useStateOfNewcomer(): NavigationState {
+  const { redirectAfter, onlyFor, plan } = useNavigationState();
+  return { redirectAfter: onlyFor === undefined ? redirectAfter : undefined, plan };
 }

@@ -33,6 +33,32 @@ it('opens the payment of a plan that was chosen once: who comes back to it sees 
   history.replaceState(null, '', pathname);
 });
 
+it.each([
+  ['whoever was signed in before', seller._id, '/find-contact?search=plombier'],
+  ['nobody else', 'somebody-else', '/dashboard'],
+])('leads on to where a session ended %s', async (_, onlyFor, expected) => {
+  const { pathname } = location;
+  history.replaceState({ redirectAfter: '/find-contact?search=plombier', onlyFor }, '');
+  await renderWithMessages(
+    <SessionContext value={{ status: 'signed-in', user: seller }}>
+      <LoginScreen />
+    </SessionContext>,
+    { messages: ['login', 'accounts', 'errors'] },
+  );
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe(expected));
+  history.replaceState(null, '', pathname);
+});
+
+it('hands on to the registration nothing of whose session ended', async () => {
+  const { pathname } = location;
+  history.replaceState({ redirectAfter: '/find-contact?search=plombier', onlyFor: 'somebody-else' }, '');
+  await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  expect(location.pathname).toBe('/register');
+  expect(history.state.redirectAfter).toBeUndefined();
+  history.replaceState(null, '', pathname);
+});
+
 it('asks the next person on this page anew whether the phone is theirs', async () => {
   const box = page.getByRole('checkbox', { name: /my phone/ });
   const first = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });

@@ -8,6 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 /** The home page, as nobody stays at this address; whom another site led here is asked first. */
 export function LogoutScreen() {
@@ -22,13 +23,16 @@ export function LogoutScreen() {
   };
   if (isSure || !isHydrated || !isLedToSignOut()) return <HomeScreen />;
   return (
-    <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
-      <LinkButton href={pathTo('home')} replace>
-        {t('stay')}
-      </LinkButton>
-      <Button kind="quiet" onClick={confirm}>
-        {t('confirm')}
-      </Button>
-    </EmptyState>
+    <>
+      <PageHeader />
+      <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
+        <LinkButton href={pathTo('home')} replace>
+          {t('stay')}
+        </LinkButton>
+        <Button kind="quiet" onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      </EmptyState>
+    </>
   );
 }

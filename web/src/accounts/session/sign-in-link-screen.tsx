@@ -108,7 +108,7 @@ function useSignInLink() {
       const { user, restored } = await signInHere(link.token);
       signIn(user);
       if (restored) showToast({ text: t('restored') });
-      navigate(takeDestination() ?? pathTo('find-contact'), { replace: true });
+      navigate(takeDestination(user) ?? pathTo('find-contact'), { replace: true });
     } catch (thrown) {
       refuse(link.code, thrown);
     }

@@ -24,7 +24,7 @@ export function useLogin() {
   const { t } = useTranslation('accounts');
   const { t: tLogin } = useTranslation('login');
   const messageOf = useAccountErrorMessage('sendCode');
-  const { redirectAfter } = useNavigationState();
+  const { wayOnFor } = useNavigationState();
   const [, navigate] = useLocation();
   const [view, showView] = useView<'form' | 'code'>('form', ['code']);
   const form = useForm({
@@ -58,7 +58,7 @@ export function useLogin() {
     forgetLogin();
     signIn(user);
     showToast({ text: restored ? t('welcome.restored') : tLogin('welcomeBack', { name }) });
-    navigate(redirectAfter ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
+    navigate(wayOnFor(user) ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
   return {
     form,

@@ -6,8 +6,8 @@ export type Session =
   | { status: 'checking'; user: CurrentUser | null }
   /** `trusted`: as this browser knew them last; the server has not said so yet. */
   | { status: 'signed-in'; user: CurrentUser; trusted?: boolean }
-  /** `ended`: somebody was signed in here when the page was opened, and the server ended it. */
-  | { status: 'signed-out'; user: null; ended?: boolean };
+  /** `ended`: id of who was signed in here when the page was opened, and whose session the server ended. */
+  | { status: 'signed-out'; user: null; ended?: string };
 
 /** Whether the server has said on this page who is here. */
 export const isConfirmed = (session: Session) => session.status === 'signed-in' && !session.trusted;

@@ -50,7 +50,7 @@ export function updateUser(user: CurrentUser) {
 /** Nobody is signed in here any more, and nothing about anybody is left. `ended`: by the server, not by them. */
 export function dropUser({ ended = false } = {}) {
   writeUser(null);
-  show(null, { ended });
+  show(null, { ended: ended ? whoIsHere() : undefined });
 }
 
 /** The last known person counts as signed in while the server cannot be asked; each call is checked there anyway. */
@@ -58,7 +58,9 @@ export function trustUser() {
   if (session.status === 'checking') show(session.user, { trusted: true });
 }
 
-function show(user: CurrentUser | null, { ended = false, trusted = false } = {}) {
+type Shown = { ended?: string; trusted?: boolean };
+
+function show(user: CurrentUser | null, { ended, trusted = false }: Shown = {}) {
   if (session.user && session.user._id !== user?._id) {
     purgePersonalCaches();
     // Whoever signs in where nobody was goes on there with what they began.

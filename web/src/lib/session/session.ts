@@ -73,11 +73,13 @@ function trustMeanwhile() {
 
 function loseSession() {
   const starting = currentSession().status === 'checking';
+  const onlyFor = whoIsHere();
   dropUser({ ended: true });
   if (starting || /^(login|register|sign-in-link)$/.test(pageAt(location.pathname) ?? '')) return;
   const state: NavigationState = {
     message: 'signedOut',
     redirectAfter: location.pathname + location.search,
+    onlyFor,
   };
   navigate(pathTo('login'), { state, replace: true });
 }
