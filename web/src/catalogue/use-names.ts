@@ -10,25 +10,29 @@ const files: Record<Language, () => Promise<{ entries: NameEntries }>> = {
 };
 
 const known = new Map<Language, Names>();
-const pending = new Map<Language, Promise<Names | undefined>>();
+const pending = new Map<Language, Promise<Names>>();
 const watchers = new Set<() => void>();
 
 /** Fetches the names of a language once; undefined when they did not arrive, and the next who asks tries again. */
-export function loadNames(language: Language): Promise<Names | undefined> {
+export const loadNames = (language: Language): Promise<Names | undefined> =>
+  requireNames(language).catch(() => undefined);
+
+/** As `loadNames`, for whoever says why they did not arrive. */
+export function requireNames(language: Language): Promise<Names> {
   const promise = pending.get(language) ?? fetchNames(language);
   pending.set(language, promise);
   return promise;
 }
 
-async function fetchNames(language: Language): Promise<Names | undefined> {
+async function fetchNames(language: Language): Promise<Names> {
   try {
     const names = namesFrom((await files[language]()).entries);
     known.set(language, names);
     for (const changed of watchers) changed();
     return names;
-  } catch {
+  } catch (thrown) {
     pending.delete(language);
-    return undefined;
+    throw thrown;
   }
 }
 
