@@ -53,17 +53,18 @@ export function startSession(
       sql`from ${started}`,
     )} on conflict (${columnName(userId)}, ${columnName(ofDevice)})
     do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)}`);
-  const replaced = db.$with('replaced').as(
-    db
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(
-        and(
-          eq(sessions.id, sql`${present ?? null}::uuid`),
-          isRunning(now),
-          ne(sessions.userId, sql`(select ${started.userId} from ${started})`),
+  const replaced = (sessionId: string) =>
+    db.$with('replaced').as(
+      db
+        .update(sessions)
+        .set({ endedAt: now })
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            isRunning(now),
+            ne(sessions.userId, sql`(select ${started.userId} from ${started})`),
+          ),
         ),
-      ),
-  );
-  return { ctes: present ? [started, device, replaced] : [started, device], started };
+    );
+  return { ctes: [started, device, ...(present ? [replaced(present)] : [])], started };
 }
