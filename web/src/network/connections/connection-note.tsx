@@ -10,6 +10,7 @@ import { api } from '../../lib/api/client.ts';
 import { changeConnections } from '../../lib/api/network-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
+import { whoIsHere } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -51,6 +52,7 @@ type NoteFormProps = { row: Connection; found: boolean; onClose: () => void };
 /** `found`: it stands there since an earlier visit, and nobody asked for it now. */
 function NoteForm({ row, found, onClose }: NoteFormProps) {
   const { t } = useTranslation(['network', 'common']);
+  const { id: userId } = useMember();
   const [note, setNote] = useState(() => readNoteDraft(`connection/${row._id}`) ?? row.note ?? '');
   const typed = useRef(note);
   const room = useRoomText(note);
@@ -61,7 +63,7 @@ function NoteForm({ row, found, onClose }: NoteFormProps) {
   const { save, busy, error } = useNoteCall(row, (sent) => {
     if (typed.current.trim() === sent) close();
     // What was typed while it was sent is not kept yet.
-    else keepNoteDraft(`connection/${row._id}`, typed.current);
+    else if (whoIsHere() === userId) keepNoteDraft(`connection/${row._id}`, typed.current);
   });
   const type = (next: string) => {
     setNote(next);
