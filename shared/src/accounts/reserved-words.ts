@@ -5,12 +5,14 @@ type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
  * with them, some are called Momo or Uba, and Mboa is home. The one list of them: short names are read by it as well.
  */
 const protectedNames: Readonly<Record<Kind, readonly string[]>> = {
-  offices: listOf('eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie'),
+  offices: listOf(
+    'eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie, police, dgsn, prefecture, mairie, ministere',
+  ),
   nicknames: listOf('momo, uba'),
   ours: listOf('mboa'),
   brands:
     listOf(`mtn, mtn momo, orange, orange money, mobile money, nexttel, camtel, airtel, yoomee, viettel, ecobank, afriland, bicec,
-    campost, express union, western union, moneygram, paypal, binance, mastercard, whatsapp, facebook, instagram, telegram,
+    campost, express union, western union, moneygram, paypal, campay, notch pay, flutterwave, binance, mastercard, whatsapp, facebook, instagram, telegram,
     tiktok, google, unicef, unesco`),
 };
 

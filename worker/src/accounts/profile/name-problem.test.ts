@@ -62,6 +62,9 @@ test.each([
   'Conseil et Sécurité Fotso',
   'Préparation concours Douane, Me Tchoua',
   'Chez Paul 🇨🇲',
+  'Restaurant Carrefour Mairie',
+  'Police d’assurance Ngono',
+  'Formation Flutterwave et CamPay',
   'ꚠꛉꛀ Couture',
 ])('“%s” is an honest name', (name) => {
   expect(nameProblem(name)).toBeUndefined();
@@ -69,6 +72,11 @@ test.each([
 
 test.each([
   ['MTN Mobile Money Support Officiel', 'institution'],
+  ['CamPay Service Client', 'institution'],
+  ['Notch Pay Support', 'institution'],
+  ['F1utterwave Cameroun', 'institution'],
+  ['Police Hotline', 'institution'],
+  ['Mairie Officielle de Douala', 'institution'],
   ['Orange Money Service Client', 'institution'],
   ['ORANGE MONEY – SERVICES CLIENTS', 'institution'],
   ['Service à la clientèle MTN', 'institution'],
