@@ -75,7 +75,7 @@ describe('after a rotation of the secret of sessions', () => {
     await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     const body = { identifier: user.email, otp: await readCode(user.email) };
     expect((await movedTo(rotated, client).rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
-    expect(await countMails(user.email, 'New sign-in')).toBe(0);
+    expect(await countMails(user.email, 'New login')).toBe(0);
     const devices = await sql('select 1 from known_devices where user_id = $1', [user._id]);
     expect(devices).toHaveLength(1);
   });

@@ -188,9 +188,9 @@ describe('the settings', () => {
     const body = { identifier: email, whatsapp, otp: await readCode(email) };
     expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
     const { page } = await openAs(member, '/settings');
-    await page.getByRole('button', { name: /^Sign out: / }).click();
+    await page.getByRole('button', { name: /^Log out: / }).click();
     await page.getByText(settings.devices.signedOut).waitFor();
-    expect(await page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Log out: / }).count()).toBe(0);
     expect((await other.rest('POST', '/auth/refresh')).status).toBe(401);
   });
 

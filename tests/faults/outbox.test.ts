@@ -42,7 +42,7 @@ async function signInElsewhere() {
   return { email: user.email as string, fail, signIn };
 }
 
-const counted = (email: string) => own.people.countMails(email, 'New sign-in');
+const counted = (email: string) => own.people.countMails(email, 'New login');
 
 /** Breaks the connection for each statement in which a part of SQL stands. */
 function breakStatements(part: RegExp) {
@@ -55,7 +55,7 @@ describe('a mail that tells of a change', () => {
   it('is sent at once, and nobody’s address is kept', async () => {
     const { email, signIn } = await signInElsewhere();
     await signIn();
-    await own.people.readMail(email, 'New sign-in');
+    await own.people.readMail(email, 'New login');
     await expect.poll(rows).toEqual([sent(1)]);
     expect(JSON.stringify(await own.people.sql('select * from outbox'))).not.toContain(email);
   });
@@ -83,7 +83,7 @@ describe('a mail that tells of a change', () => {
     const { email, signIn } = await signInElsewhere();
     breakStatements(/^update "outbox" set "recipient"/);
     await signIn();
-    await own.people.readMail(email, 'New sign-in');
+    await own.people.readMail(email, 'New login');
     await clockAt(2 * minute).catch(() => undefined);
     own.faults.beforeQuery = () => undefined;
     expect(await rows()).toMatchObject([{ attempts: 2, sent: false }]);

@@ -168,7 +168,7 @@ describe('a session that somebody else tries to use', () => {
     await client.rest('POST', '/auth/refresh');
     expect((await visitor().rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
-    await readMail(user.email, 'signed out one of your devices');
+    await readMail(user.email, 'logged out one of your devices');
   });
 
   it('ends when a token comes back that was rotated away, once its successor has been used', async () => {
@@ -180,7 +180,7 @@ describe('a session that somebody else tries to use', () => {
     thief.travelTo(new Date(Date.now() + 11_000));
     expect((await thief.rest('POST', '/auth/refresh', { headers: { cookie: stolen } })).status).toBe(401);
     expect((await client.rest('GET', '/auth/me')).status).toBe(401);
-    await readMail(user.email, 'signed out one of your devices');
+    await readMail(user.email, 'logged out one of your devices');
   });
 
   it('goes on when the answer to a refresh was lost, however long ago', async () => {
@@ -212,11 +212,11 @@ describe('a session that somebody else tries to use', () => {
     };
     await signIn(client);
     await signIn(visitor());
-    const mail = await readMail(user.email, 'New sign-in');
+    const mail = await readMail(user.email, 'New login');
     expect(mail.Text).toContain('/settings');
-    expect(await countMails(user.email, 'New sign-in')).toBe(1);
+    expect(await countMails(user.email, 'New login')).toBe(1);
     await signIn(client);
-    expect(await countMails(user.email, 'New sign-in')).toBe(1);
+    expect(await countMails(user.email, 'New login')).toBe(1);
   });
 });
 

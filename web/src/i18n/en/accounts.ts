@@ -9,7 +9,7 @@ export const messages = {
     accessContacts: 'Please register to access contacts.',
     ownContacts: 'Please log in to access your contacts.',
     accessPage: 'Please login to access this page.',
-    signedOut: 'This device was signed out. Please log in again.',
+    signedOut: 'This device was logged out. Please log in again.',
     getStarted: 'Please register to get started.',
     subscribe: 'Please register to subscribe to a plan.',
   },

@@ -42,7 +42,7 @@ export const messages = {
     offlineAdvice: 'Please check your internet connection.',
     issue: 'Network connection issue detected.',
     signedOut:
-      'You are signed out. This device keeps nothing of your account; the server will hear of it when the network is back.',
+      'You are logged out. This device keeps nothing of your account; the server will hear of it when the network is back.',
     unsent_one: '{{count}} change was not sent, and is lost.',
     unsent_other: '{{count}} changes were not sent, and are lost.',
   },

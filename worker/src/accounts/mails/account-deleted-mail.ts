@@ -23,7 +23,7 @@ export function accountDeletedMail({ to, language, loginUrl, supportUrl }: Varia
 const words = {
   en: {
     subject: 'Your Mboalink account was deleted',
-    what: 'Your account was deleted: nobody sees your listing, your name or your number any more, and every device is signed out.',
+    what: 'Your account was deleted: nobody sees your listing, your name or your number any more, and every device is logged out.',
     comeBack:
       'You can come back for 7 days by logging in: everything will be as it was. After that it is erased.',
     logIn: 'Log in to come back',

@@ -21,7 +21,7 @@ const words = {
   en: {
     subject: 'Your Mboalink e-mail address was changed',
     what: (address: string) => `Your account now uses the address ${address}. Codes no longer come here.`,
-    notYou: (until: string) => `Not you? Undo the change before ${until}. Every device will be signed out.`,
+    notYou: (until: string) => `Not you? Undo the change before ${until}. Every device will be logged out.`,
     action: 'Undo the change',
   },
   fr: {

@@ -5,7 +5,7 @@ import { securityMail } from './security-mail.ts';
 
 type Variables = { to: string; language: Language; at: Date; userAgent: string; settingsUrl: string };
 
-/** Tells somebody that a browser that was never used before has signed in to their account. */
+/** Tells somebody that a browser that was never used before has logged in to their account. */
 export function newDeviceMail({ to, language, at, userAgent, settingsUrl }: Variables) {
   const said = words[language];
   return securityMail({
@@ -20,10 +20,9 @@ export function newDeviceMail({ to, language, at, userAgent, settingsUrl }: Vari
 
 const words = {
   en: {
-    subject: 'New sign-in to your Mboalink account',
-    what: (time: string, device: string) => `A new device signed in to your account on ${time}: ${device}.`,
-    notYou:
-      'Not you? Sign out everywhere in your settings, and secure your mailbox: the code was read there.',
+    subject: 'New login to your Mboalink account',
+    what: (time: string, device: string) => `A new device logged in to your account on ${time}: ${device}.`,
+    notYou: 'Not you? Log out everywhere in your settings, and secure your mailbox: the code was read there.',
     action: 'Open my settings',
   },
   fr: {

@@ -21,10 +21,10 @@ export function sessionStolenMail({ to, language, at, settingsUrl }: Variables) 
 
 const words = {
   en: {
-    subject: 'We signed out one of your devices',
+    subject: 'We logged out one of your devices',
     what: (time: string) =>
-      `On ${time} an old sign-in key of your account was used again, so we signed that device out.`,
-    why: 'Somebody may have copied it. Log in again, look at the list of your devices, and sign out those that you do not know.',
+      `On ${time} an old login key of your account was used again, so we logged that device out.`,
+    why: 'Somebody may have copied it. Log in again, look at the list of your devices, and log out those that you do not know.',
     action: 'See my devices',
   },
   fr: {

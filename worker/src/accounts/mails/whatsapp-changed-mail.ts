@@ -21,7 +21,7 @@ const words = {
     subject: 'Your Mboalink WhatsApp number was changed',
     what: (number: string) => `Your account now shows the WhatsApp number that ends in ${number}.`,
     notYou:
-      'Not you? Sign out everywhere in your settings, change the number back, and secure your mailbox: the code was read there.',
+      'Not you? Log out everywhere in your settings, change the number back, and secure your mailbox: the code was read there.',
     action: 'Open my settings',
   },
   fr: {
