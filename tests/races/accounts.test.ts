@@ -142,3 +142,31 @@ it(`signs nobody out whose refresh was answered to the void, in ${lostAnswers} t
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
   });
 }, 300_000);
+
+const handedOn = rounds(6, 100);
+
+it(`whoever signs in where somebody else is ends that session, whatever it does meanwhile, in ${handedOn} rounds`, async (context) => {
+  await repeat(context, handedOn, async () => {
+    const { client: before, user: earlier } = await registerMember();
+    const { user } = await registerMember();
+    const phone = visitor();
+    for (const [name, value] of before.cookies) phone.cookies.set(name, value);
+    await phone.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
+    const guess = { identifier: user.email, otp: await readCode(user.email) };
+    const headers = { cookie: cookiesOf(phone) };
+    const me = { name: 'accounts.me', input: undefined };
+    const [overRest, overTrpc] = await Promise.all([
+      phone.rest('POST', '/auth/verify-otp', { body: guess, headers }),
+      phone.mutate('accounts.verifyOtp', guess, headers),
+      before.rest('POST', '/auth/refresh', { headers }),
+      before.mutate('accounts.refresh', undefined, headers),
+      before.batch([me, me], { headers }),
+    ]);
+    expect([overRest.status, overTrpc.status].sort()).toEqual([200, 401]);
+    const running = 'select 1 from sessions where user_id = $1 and ended_at is null';
+    expect(await sql(running, [earlier._id])).toEqual([]);
+    expect((await before.rest('GET', '/auth/me')).status).toBe(401);
+    expect((await before.rest('POST', '/auth/refresh')).status).toBe(401);
+    expect((await phone.rest('GET', '/auth/me')).body.data.user._id).toBe(user._id);
+  });
+}, 300_000);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seller as user } from '../../../test/seller.ts';
-import { parseUser, readUser, writeUser } from './stored-user.ts';
+import { parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
 
 const parse = (value: unknown) => parseUser(JSON.stringify(value));
 const without = (record: object, name: string) =>
@@ -62,5 +62,26 @@ describe('where the storage is full', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeUser(user);
     expect(readUser()).toBeNull();
+  });
+});
+
+describe('whom the document was made for', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const secondAgo = () => performance.timeOrigin - 1000;
+  const secondLater = () => performance.timeOrigin + 1000;
+
+  it.each([
+    ['is here where nobody signed out', () => null, user],
+    ['is here where somebody signed out before it was asked for', secondAgo, user],
+    ['is nobody where somebody signed out since', secondLater, null],
+    ['is nobody where no server has heard of a sign-out', () => 'pending', null],
+  ])('%s', (_, signedOut, expected) => {
+    const storage = storageOf(1);
+    const said = signedOut();
+    if (said !== null) storage.setItem('sign-out', String(said));
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ user }) }) });
+    expect(userOfDocument()).toEqual(expected);
   });
 });
