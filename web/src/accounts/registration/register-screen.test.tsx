@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { messages } from '../../i18n/en/accounts.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { hideToast, Toasts } from '../../ui/toast.tsx';
 import { emptyAccount } from '../form/account-values.ts';
 import { readDraft, writeDraft } from '../form/draft.ts';
 import { RegisterScreen } from './register-screen.tsx';
@@ -55,6 +55,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '');
+  hideToast();
 });
 afterEach(() => void vi.restoreAllMocks());
 
