@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { isLong } from '../setup/rounds.ts';
+import { itLong } from '../setup/rounds.ts';
 
 const open = useBrowser();
 
@@ -35,7 +35,7 @@ it('shows every call, asks nobody else for anything, and sends the example of a 
   expect(problems).toEqual([]);
 });
 
-it.each(isLong ? [360, 1280] : [360])(
+itLong.each([360, 1280])(
   'tries a call out as the person who is signed in, within the screen, %s pixels wide',
   async (width) => {
     const opened = await open({ language: 'en', width });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
-import { repeat, rounds } from '../setup/rounds.ts';
+import { itLong, repeat, rounds } from '../setup/rounds.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const times = <Result>(count: number, one: (index: number) => Result) =>
@@ -240,26 +240,29 @@ it('saves no more than a thousand, however many come at once', async () => {
   expect(await countOf('removed_contacts', 'user_id', member)).toBe(10 - putBack);
 });
 
-it('keeps ten thousand connections, and of those that are archived as many as have room, however many come at once', async () => {
-  const { ids } = await insertSellers(20);
-  const buyer = await registerMember({ type: 'buyer' });
-  const has = `insert into connections (user_id, interaction_type, archived_at) select $1::uuid, 'phone', $3 from generate_series(1, $2)`;
-  await sql(has, [buyer.user._id, 9992, null]);
-  await sql(has, [buyer.user._id, 3, new Date()]);
-  const mark = (turn: number) => (turn % 3 ? { id: randomUUID() } : {});
-  const taps = ids.flatMap((id, turn) => times(2, () => () => tap(buyer, id, mark(turn), turn)));
-  const answers = await Promise.all([
-    ...taps.map(untilDone),
-    untilDone(() => buyer.client.rest('POST', '/auth/refresh')),
-  ]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * 8 + 1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * 12);
-  expect(await countOf('connections', 'user_id', buyer)).toBe(10_000);
-  expect(
-    await sql('select from connections where user_id = $1 and archived_at is not null', [buyer.user._id]),
-  ).toEqual([]);
-  expect(await countOf('reveals', 'viewer_id', buyer)).toBe(8);
-});
+itLong(
+  'keeps ten thousand connections, and of those that are archived as many as have room, however many come at once',
+  async () => {
+    const { ids } = await insertSellers(20);
+    const buyer = await registerMember({ type: 'buyer' });
+    const has = `insert into connections (user_id, interaction_type, archived_at) select $1::uuid, 'phone', $3 from generate_series(1, $2)`;
+    await sql(has, [buyer.user._id, 9992, null]);
+    await sql(has, [buyer.user._id, 3, new Date()]);
+    const mark = (turn: number) => (turn % 3 ? { id: randomUUID() } : {});
+    const taps = ids.flatMap((id, turn) => times(2, () => () => tap(buyer, id, mark(turn), turn)));
+    const answers = await Promise.all([
+      ...taps.map(untilDone),
+      untilDone(() => buyer.client.rest('POST', '/auth/refresh')),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * 8 + 1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * 12);
+    expect(await countOf('connections', 'user_id', buyer)).toBe(10_000);
+    expect(
+      await sql('select from connections where user_id = $1 and archived_at is not null', [buyer.user._id]),
+    ).toEqual([]);
+    expect(await countOf('reveals', 'viewer_id', buyer)).toBe(8);
+  },
+);
 
 it('keeps ten alerts, and one of a search, however many come at once', async () => {
   const member = await registerMember();

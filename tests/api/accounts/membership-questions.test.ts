@@ -4,6 +4,7 @@ import { countMails, readCode, registerMember, registrationFields, sql, visitor 
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
 import { from, newBlock, newNetworkAddress } from '../../setup/networks.ts';
+import { itLong } from '../../setup/rounds.ts';
 
 /** As if their registration's code had been sent long ago. */
 const sentLongAgo = (email: string) =>
@@ -202,15 +203,18 @@ it('a refusal that asks for work first is none of the twenty that a proven addre
   expect(free.body.error).toBe('rate_limited');
 }, 60_000);
 
-it('the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all', async () => {
-  const addressIn = newBlock();
-  const login = (network: number) =>
-    visitor().rest('POST', '/auth/send-otp', {
-      body: { identifier: registrationFields().email },
-      headers: from(addressIn(network)),
-    });
-  const answered = blockFactor * membershipLimits.perNetworkHour;
-  const answers = await inTens(answered, login);
-  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set(['account_not_found']));
-  expect((await login(answered)).status).toBe(200);
-});
+itLong(
+  'the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all',
+  async () => {
+    const addressIn = newBlock();
+    const login = (network: number) =>
+      visitor().rest('POST', '/auth/send-otp', {
+        body: { identifier: registrationFields().email },
+        headers: from(addressIn(network)),
+      });
+    const answered = blockFactor * membershipLimits.perNetworkHour;
+    const answers = await inTens(answered, login);
+    expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set(['account_not_found']));
+    expect((await login(answered)).status).toBe(200);
+  },
+);

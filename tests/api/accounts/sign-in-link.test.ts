@@ -80,15 +80,16 @@ describe('the button of a code’s mail', () => {
 });
 
 const accounts = rounds(1, 20);
-const workers = rounds(20, 200);
+const addresses = rounds(60, 200);
+const workers = rounds(6, 200);
 
-it(`lets the owner in on a new phone while 200 addresses ask and guess, and ${workers} of them solve what they are asked, in ${accounts} accounts of ${accounts}`, async ({
+it(`lets the owner in on a new phone while ${addresses} addresses ask and guess, and ${workers} of them solve what they are asked, in ${accounts} accounts of ${accounts}`, async ({
   task,
 }) => {
   const entered = { byCode: 0, byButton: 0, slowest: 0 };
   for (let account = 0; account < accounts; account += 1) {
     const { user } = await registerMember();
-    const strangers = Array.from({ length: 200 }, (_, stranger) => ({
+    const strangers = Array.from({ length: addresses }, (_, stranger) => ({
       client: visitor(),
       address: from(newNetworkAddress()),
       works: stranger < workers,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember } from '../../factories.ts';
 import { rounds } from '../../setup/rounds.ts';
 
-const searches = rounds(200, 20_000);
+const searches = rounds(100, 20_000);
 const atOnce = 8;
 const searchesOfOne = 100;
 /** A busy machine may take longer by itself; how long is measured where nothing runs beside it. */

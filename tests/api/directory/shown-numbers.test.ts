@@ -11,6 +11,7 @@ import {
 import { answerChallenge } from '../../setup/answer-challenge.ts';
 import { collector, numbersOf, searchPage, sentFrom, tap } from '../../setup/copying.ts';
 import { from } from '../../setup/networks.ts';
+import { itLong } from '../../setup/rounds.ts';
 
 const sellers = await insertSellers(480);
 const { word, ids } = sellers;
@@ -221,33 +222,37 @@ describe('new accounts behind one network', () => {
     ).not.toHaveLength(0);
   });
 
-  it('open a hundred more by taps, each for a challenge of its own', async () => {
-    const address = '154.72.163.7';
-    const { seen, note } = collector();
-    const members = [await buyer(), await buyer(), await buyer(), await buyer()];
-    for (const [index, { client }] of members.entries()) {
-      note(await searchPage(client, word, { limit: 100, page: index + 1, address }));
-    }
-    const hidden = ids.filter((id) => !seen.has(id));
-    const open = (index: number, headers: Record<string, string> = {}) =>
-      (members[index % 4] as Member).client.rest('POST', `/contacts/${hidden[index]}/reveal`, {
-        headers: { ...from(address), ...headers },
-      });
-    const asked = await open(0);
-    expect(asked.body).toMatchObject({ error: 'challenge_required' });
-    const solved = await answerChallenge(asked);
-    const [one, other] = await Promise.all([open(0, solved), open(1, solved)]);
-    expect([one.status, other.status].sort()).toEqual([200, 429]);
-    let opened = 1;
-    for (let index = 2; index < 110 && opened < 100; index += 1) {
-      const { status } = await open(index, await answerChallenge(await open(index)));
-      if (status === 200) opened += 1;
-    }
-    expect(opened).toBe(100);
-    expect((await open(120)).body).toMatchObject({ error: 'rate_limited' });
-    const [row] = await sql<{ spent: number }>(`select count(*)::int as spent from spent_challenges`);
-    expect(row?.spent).toBeGreaterThanOrEqual(100);
-  }, 300_000);
+  itLong(
+    'open a hundred more by taps, each for a challenge of its own',
+    async () => {
+      const address = '154.72.163.7';
+      const { seen, note } = collector();
+      const members = [await buyer(), await buyer(), await buyer(), await buyer()];
+      for (const [index, { client }] of members.entries()) {
+        note(await searchPage(client, word, { limit: 100, page: index + 1, address }));
+      }
+      const hidden = ids.filter((id) => !seen.has(id));
+      const open = (index: number, headers: Record<string, string> = {}) =>
+        (members[index % 4] as Member).client.rest('POST', `/contacts/${hidden[index]}/reveal`, {
+          headers: { ...from(address), ...headers },
+        });
+      const asked = await open(0);
+      expect(asked.body).toMatchObject({ error: 'challenge_required' });
+      const solved = await answerChallenge(asked);
+      const [one, other] = await Promise.all([open(0, solved), open(1, solved)]);
+      expect([one.status, other.status].sort()).toEqual([200, 429]);
+      let opened = 1;
+      for (let index = 2; index < 110 && opened < 100; index += 1) {
+        const { status } = await open(index, await answerChallenge(await open(index)));
+        if (status === 200) opened += 1;
+      }
+      expect(opened).toBe(100);
+      expect((await open(120)).body).toMatchObject({ error: 'rate_limited' });
+      const [row] = await sql<{ spent: number }>(`select count(*)::int as spent from spent_challenges`);
+      expect(row?.spent).toBeGreaterThanOrEqual(100);
+    },
+    300_000,
+  );
 
   it('are one network by the /64 of an IPv6 address', async () => {
     const { seen, note } = collector();

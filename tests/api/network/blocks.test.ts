@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { inTurn } from '../../setup/rounds.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object = {}, turn = 0) =>
@@ -98,7 +99,7 @@ async function changesOf(viewer: Member, { user, name }: Seller, turn: number) {
 const found = (answers: unknown, { user }: Member) => JSON.stringify(answers).includes(user._id);
 
 describe('a block', () => {
-  it.each([...transports.keys()])(
+  it.each(inTurn([...transports.keys()], 0))(
     'hides each from the other, whatever the way, and back (%i)',
     async (turn) => {
       const [one, other] = await Promise.all([seller(), seller()]);
@@ -173,23 +174,26 @@ describe('a block', () => {
     expect(blocked).toEqual(await waysTo(viewer, blocker));
   });
 
-  it.each([...transports.keys()])('is told by nothing that one does with a contact (%i)', async (turn) => {
-    const answers = [];
-    for (const leave of [leaveForGood, 'block'] as const) {
-      const [viewer, contact] = [await registerMember(), await seller()];
-      const contactId = contact.user._id;
-      await ask(viewer, 'network.save', { contactId });
-      const tap = { connectedUserId: contactId, interactionType: 'whatsapp' };
-      const { _id: id } = (await ask(viewer, 'network.connect', tap)).data.connection;
-      await ask(viewer, 'network.note', { id, note: `${contact.name} vend du fil` });
-      await (leave === 'block' ? block(contact, viewer) : leave(contact));
-      const told = await changesOf(viewer, contact, turn);
-      const text = JSON.stringify(told).replaceAll(contactId, 'whom one opened');
-      expect(text).not.toContain(contact.name);
-      answers.push(JSON.parse(text, (field, value) => (value && /^_id$|At$/.test(field) ? 'any' : value)));
-    }
-    expect(answers[1]).toEqual(answers[0]);
-  });
+  it.each(inTurn([...transports.keys()], 1))(
+    'is told by nothing that one does with a contact (%i)',
+    async (turn) => {
+      const answers = [];
+      for (const leave of [leaveForGood, 'block'] as const) {
+        const [viewer, contact] = [await registerMember(), await seller()];
+        const contactId = contact.user._id;
+        await ask(viewer, 'network.save', { contactId });
+        const tap = { connectedUserId: contactId, interactionType: 'whatsapp' };
+        const { _id: id } = (await ask(viewer, 'network.connect', tap)).data.connection;
+        await ask(viewer, 'network.note', { id, note: `${contact.name} vend du fil` });
+        await (leave === 'block' ? block(contact, viewer) : leave(contact));
+        const told = await changesOf(viewer, contact, turn);
+        const text = JSON.stringify(told).replaceAll(contactId, 'whom one opened');
+        expect(text).not.toContain(contact.name);
+        answers.push(JSON.parse(text, (field, value) => (value && /^_id$|At$/.test(field) ? 'any' : value)));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+    },
+  );
 
   it('takes one off a list of many, and out of its count, and nobody else', async () => {
     const { ids, word } = await insertSellers(5);

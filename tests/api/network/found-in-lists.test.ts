@@ -3,6 +3,7 @@ import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+import { inTurn } from '../../setup/rounds.ts';
 
 type Row = {
   _id: string;
@@ -137,7 +138,7 @@ async function expectFilters(member: Member, pick: Pick): Promise<void> {
   }
 }
 
-it.each(['seller', 'buyer'] as const)(
+it.each(inTurn(['seller', 'buyer'] as const, 0))(
   'finds in lists of a %s whom the whole list says to be called so, whatever they become',
   async (type) => {
     const pick = picker(type.length);
