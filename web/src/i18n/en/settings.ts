@@ -192,7 +192,7 @@ export const messages = {
   },
   devices: {
     title: 'Where you are logged in',
-    text: 'One of these is not yours? Sign it out, then check that your e-mail address is still yours.',
+    text: 'One of these is not yours? Log it out, then check that your e-mail address is still yours.',
     current: 'This device',
     signedIn: 'Logged in',
     lastUsed: 'Last used',
