@@ -44,6 +44,23 @@ describe('without the database', () => {
     expect((await client.rest('POST', '/auth/logout')).status).toBe(503);
     expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_access');
     expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_refresh');
+    own.faults.beforeQuery = () => undefined;
+  });
+
+  it.each(['the next try', 'whoever signs in next'])('leaves the session for %s to end', async (which) => {
+    const { client, user } = await own.people.registerMember();
+    const kept = new Map(client.cookies);
+    own.faults.beforeQuery = (exchange) => exchange.drop();
+    await client.rest('POST', '/auth/logout');
+    own.faults.beforeQuery = () => undefined;
+    expect((await client.rest('GET', '/auth/me')).status).toBe(401);
+    if (which === 'the next try') expect((await client.rest('POST', '/auth/logout')).status).toBe(200);
+    else await own.people.registerMember({}, undefined, client);
+    expect([...client.cookies.keys()]).not.toContain('__Host-mboalink_leaving');
+    for (const [name, value] of kept) client.cookies.set(name, value);
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
+    const running = 'select 1 from sessions where user_id = $1 and ended_at is null';
+    expect(await own.people.sql(running, [user._id])).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import { answerChallenge } from '../setup/answer-challenge.ts';
 import type { Client } from '../setup/client.ts';
 import { collector, numbersOf, searchPage, sentFrom, tap } from '../setup/copying.ts';
 import { from } from '../setup/networks.ts';
-import { itLong, rounds } from '../setup/rounds.ts';
+import { rounds } from '../setup/rounds.ts';
 
 /** Somebody who wants the whole directory, by every way at once, and somebody who only wants a plumber. */
 

@@ -6,6 +6,12 @@ import { createRefreshToken } from './refresh-token.ts';
 
 export const refreshCookie = '__Host-mboalink_refresh';
 
+/**
+ * Names a session that was to end while the database was away. It opens nothing: the next try to sign out ends that session, or the
+ * next sign-in here.
+ */
+const leavingCookie = '__Host-mboalink_leaving';
+
 const daySeconds = 24 * 60 * 60;
 /** With the prefix `__Host-` in its name, a browser takes a cookie with these attributes only, and from this host only. */
 const safe = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const;
@@ -17,6 +23,7 @@ export async function issueSession(ctx: Context, session: Viewer) {
   const refreshToken = await createRefreshToken(ctx.keys, session);
   setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
   setCookie(ctx, refreshCookie, refreshToken, sessionLimits.idleDays * daySeconds);
+  forgetLeaving(ctx);
   return { accessToken, expiresIn: accessTokenSeconds };
 }
 
@@ -24,6 +31,20 @@ export async function issueSession(ctx: Context, session: Viewer) {
 export function clearSession(ctx: Context): void {
   setCookie(ctx, accessCookie, '', 0);
   setCookie(ctx, refreshCookie, '', 0);
+}
+
+/** The refresh token of the session that this browser has, or that it could not end. */
+export const tokenToEnd = ({ cookies }: Context): string | undefined =>
+  cookies[refreshCookie] ?? cookies[leavingCookie];
+
+/** Keeps the name of a session that could not be ended. */
+export function keepLeaving(ctx: Context, refreshToken: string): void {
+  setCookie(ctx, leavingCookie, refreshToken, sessionLimits.idleDays * daySeconds);
+}
+
+/** The session that was to end has ended. */
+export function forgetLeaving(ctx: Context): void {
+  if (ctx.cookies[leavingCookie] !== undefined) setCookie(ctx, leavingCookie, '', 0);
 }
 
 /** Appends a cookie to the answer, whichever transport carries it. */

@@ -19,15 +19,16 @@ export const legalDocument: LegalDocument = {
     },
     {
       id: 'cookies',
-      heading: 'The six cookies',
+      heading: 'The seven cookies',
       paragraphs: [
-        'A cookie is a short text that your browser sends back to us with each page. We use six cookies, all needed: that is why no banner asks for your consent. They go to Mboalink only, always encrypted.',
+        'A cookie is a short text that your browser sends back to us with each page. We use seven cookies, all needed: that is why no banner asks for your consent. They go to Mboalink only, always encrypted.',
         'Except for the one of the language, no script can read them, not even one of ours.',
       ],
       list: [
         '“__Host-mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
         '“__Host-mboalink_access” keeps you logged in for 15 minutes at a time.',
         '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
+        '“__Host-mboalink_leaving” remembers for 30 days at most which login is to end, where our server could not end it when you logged out.',
         '“__Host-mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
         '“__Host-mboalink_device” remembers for 400 days that this browser has logged in before.',
         '“__Host-preferred-language” remembers French or English for one year, or for the visit if a link chose it.',

@@ -5,16 +5,16 @@ import type { Context } from '../../context.ts';
 import { ensureDevice } from '../../session/client-identity.ts';
 import { readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { idleEnd, refreshCookie } from '../../session/session-cookies.ts';
+import { idleEnd, tokenToEnd } from '../../session/session-cookies.ts';
 
-/** The browser, as the database knows it, and the session whose cookies it has. */
+/** The browser, as the database knows it, and the session whose cookies it has, or that it could not end. */
 export type StartedOn = { deviceHash: string; present: string | undefined };
 
 /** What a session that is about to start should know of its browser, which is told the name by which it is known. */
 export async function readBrowser(ctx: Context): Promise<StartedOn> {
   const [deviceHash, claim] = await Promise.all([
     ensureDevice(ctx),
-    readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? ''),
+    readRefreshToken(ctx.keys, tokenToEnd(ctx) ?? ''),
   ]);
   return { deviceHash, present: claim?.sessionId };
 }
