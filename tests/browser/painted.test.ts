@@ -190,14 +190,18 @@ it('the cards stay, and the page says so, where the file of the screen does not 
   expect(await cards(page).count()).toBe(3);
 });
 
-it('whoever signed out here sees nothing of it, though the server has not heard of that', async () => {
+it.each([
+  ['whoever signed out here', null],
+  ['whoever signed in since', 'somebody-else'],
+])('%s sees nothing of it, though the server had not heard of that', async (_, next) => {
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'fr'));
-  await page.addInitScript(() => {
+  await page.addInitScript((id) => {
     localStorage.removeItem('user');
-    localStorage.setItem('sign-out', 'pending');
-  });
+    localStorage.setItem('sign-out', id ? `${Date.now()} over` : 'pending');
+    if (id) localStorage.setItem('user', JSON.stringify({ _id: id }));
+  }, next);
   const letGo = await holdBack(page);
   await page.goto(searching, { waitUntil: 'commit' });
   await page.locator('article').first().waitFor({ state: 'attached' });

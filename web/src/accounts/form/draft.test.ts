@@ -32,6 +32,13 @@ describe('a draft', () => {
     expect(localStorage.getItem(place.key)).toBeNull();
   });
 
+  it('goes with whoever signed out since, in whatever tab', () => {
+    writeDraft(place, { ...empty, name: 'Njoh' });
+    localStorage.setItem('sign-out', String(Date.now() + 1));
+    expect(readDraft(place, empty)).toEqual(empty);
+    expect(localStorage.getItem(place.key)).toBeNull();
+  });
+
   it('is forgotten on request', () => {
     writeDraft(place, { ...empty, name: 'Njoh' });
     writeDraft(place, null);

@@ -1,4 +1,5 @@
 import { attempt } from '../../lib/attempt.ts';
+import { lastSignOut } from '../../lib/session/sign-out-mark.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { StoredKey } from '../../lib/stored-keys.ts';
 
@@ -11,8 +12,8 @@ export type DraftPlace = { hours: number } & (
   | { place: 'session'; key: StoredKey }
 );
 
-/** `until`: in milliseconds. */
-type Kept<Draft> = { until?: number; draft?: Partial<Draft> } | null;
+/** `at`: when it was typed, and `until` when it is kept, in milliseconds. */
+type Kept<Draft> = { at?: number; until?: number; draft?: Partial<Draft> } | null;
 
 export function readDraft<Draft extends object>(
   { place, key }: Pick<DraftPlace, 'place' | 'key'>,
@@ -20,8 +21,9 @@ export function readDraft<Draft extends object>(
   now = Date.now(),
 ): Draft {
   const kept: Kept<Draft> = attempt(() => JSON.parse(readStored(place, key) ?? 'null'));
-  const { until = 0, draft } = kept ?? {};
-  if (draft && now < until) return { ...empty, ...sameKinds(draft, empty) };
+  const { until = 0, at = until, draft } = kept ?? {};
+  // What was typed before somebody signed out, in whatever tab, went with them.
+  if (draft && now < until && at >= lastSignOut()) return { ...empty, ...sameKinds(draft, empty) };
   // It stays no longer than is said of it.
   if (kept) writeStored(place, key, null);
   return empty;
@@ -32,7 +34,7 @@ export function writeDraft<Draft extends object>(
   draft: Draft | null,
   now = Date.now(),
 ) {
-  const kept: Kept<Draft> = draft && { until: now + hours * 3_600_000, draft };
+  const kept: Kept<Draft> = draft && { at: now, until: now + hours * 3_600_000, draft };
   writeStored(place, key, kept && JSON.stringify(kept));
 }
 

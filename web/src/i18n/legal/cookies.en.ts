@@ -52,7 +52,7 @@ export const legalDocument: LegalDocument = {
         '“registration-draft”: a registration form that you have begun, to go on with within 24 hours. Logging out erases it.',
         '“login-asked”: that a code was asked for here and the page that you wanted, for one hour. Logging out erases it.',
         '“install-offer”: that you answered the offer to install Mboalink, so that it does not come again.',
-        '“sign-out”: that you logged out, until our server has heard of it, and when that was, until somebody logs in here: no page that comes late shows you again.',
+        '“sign-out”: that you logged out, until our server has heard of it, then when that was: no page that comes late shows you again.',
         '“preferred-language”: the language that you chose.',
       ],
     },

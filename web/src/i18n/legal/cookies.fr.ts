@@ -54,7 +54,7 @@ export const legalDocument: LegalDocument = {
         '« registration-draft » : un formulaire d’inscription commencé, à reprendre dans les 24 heures. La déconnexion l’efface.',
         '« login-asked » : qu’un code a été demandé ici et la page que vous vouliez, pendant une heure. La déconnexion l’efface.',
         '« install-offer » : que vous avez répondu à l’offre d’installer Mboalink, pour qu’elle ne revienne pas.',
-        '« sign-out » : que vous vous êtes déconnecté, tant que notre serveur ne l’a pas appris, et quand, jusqu’à la prochaine connexion ici : aucune page en retard ne vous montre de nouveau.',
+        '« sign-out » : que vous vous êtes déconnecté, tant que notre serveur ne l’a pas appris, puis à quelle heure : aucune page en retard ne vous montre de nouveau.',
         '« preferred-language » : la langue que vous avez choisie.',
       ],
     },

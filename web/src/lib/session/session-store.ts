@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
-import { hasLeft } from './sign-out-mark.ts';
+import { hasLeft, isDocumentOutdated } from './sign-out-mark.ts';
 import { forgetUserOfTab, parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
 import { userKey } from './user-key.ts';
 
@@ -80,7 +80,9 @@ export function followOtherTabs(): () => void {
     if (newValue === null && hasLeft()) location.replace(pathTo('home'));
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow(readUser());
+    // What was typed there, or shown, may be of somebody who signed out since.
+    if (persisted && isDocumentOutdated()) location.reload();
+    else if (persisted) follow(readUser());
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
@@ -91,5 +93,7 @@ export function followOtherTabs(): () => void {
 }
 
 function follow(user: CurrentUser | null) {
-  if (session.status !== 'checking' || !user) show(user);
+  // Whom nobody signed out was signed out by the server.
+  const ended = user || hasLeft() ? undefined : whoIsHere();
+  if (session.status !== 'checking' || !user) show(user, { ended });
 }

@@ -1,16 +1,28 @@
 import { readStored } from '../storage.ts';
 
-/** Where this browser keeps that somebody signed out here: `unheard` until the server has said so, then when it did, in milliseconds. */
+/**
+ * Where this browser keeps that somebody signed out here: `unheard` until the server has said so, then when it did, in milliseconds,
+ * and after it `over` once somebody has signed in again.
+ */
 export const signOutKey = 'sign-out';
 
 export const unheard = 'pending';
 
+export const over = ' over';
+
+const mark = () => readStored('local', signOutKey);
+
 /** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
-export const isSignOutUnheard = () => readStored('local', signOutKey) === unheard;
+export const isSignOutUnheard = () => mark() === unheard;
 
 /** Whether somebody signed out here, and nobody signed in since. */
-export const hasLeft = () => readStored('local', signOutKey) !== null;
+export const hasLeft = () => mark()?.endsWith(over) === false;
+
+/** When somebody signed out here last, in milliseconds; 0 where nobody did, or by a clock that was set back since somebody signed in. */
+export function lastSignOut(): number {
+  const time = Number.parseFloat(mark() ?? '');
+  return hasLeft() || time <= Date.now() ? time || 0 : 0;
+}
 
 /** Whether the document of this page was asked for before somebody signed out here: whom it was made for has left. */
-export const isDocumentOutdated = () =>
-  isSignOutUnheard() || Number(readStored('local', signOutKey)) > performance.timeOrigin;
+export const isDocumentOutdated = () => isSignOutUnheard() || lastSignOut() > performance.timeOrigin;

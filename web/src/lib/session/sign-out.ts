@@ -2,7 +2,7 @@ import { plainApi } from '../api/client.ts';
 import { onceLater } from '../once-later.ts';
 import { writeStored } from '../storage.ts';
 import { afterOtherTabs, besideOtherTabs } from '../tab-locks.ts';
-import { isSignOutUnheard, signOutKey as key, unheard } from './sign-out-mark.ts';
+import { hasLeft, isSignOutUnheard, signOutKey as key, lastSignOut, over, unheard } from './sign-out-mark.ts';
 
 let underWay: Promise<boolean> | undefined;
 let callOff = () => {};
@@ -54,7 +54,7 @@ async function askToEnd(): Promise<boolean> {
 /** Somebody has signed in since: theirs is a new session, and not the one that was to end. */
 export function forgetSignOut(): void {
   callOff();
-  writeStored('local', key, null);
+  if (hasLeft()) writeStored('local', key, `${lastSignOut() || Date.now()}${over}`);
 }
 
 /**

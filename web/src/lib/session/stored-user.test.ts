@@ -69,12 +69,13 @@ describe('whom the document was made for', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   const secondAgo = () => performance.timeOrigin - 1000;
-  const secondLater = () => performance.timeOrigin + 1000;
+  const secondLater = () => performance.timeOrigin + 1;
 
   it.each([
     ['is here where nobody signed out', () => null, user],
     ['is here where somebody signed out before it was asked for', secondAgo, user],
     ['is nobody where somebody signed out since', secondLater, null],
+    ['is nobody where somebody else has signed in after that', () => `${secondLater()} over`, null],
     ['is nobody where no server has heard of a sign-out', () => 'pending', null],
   ])('%s', (_, signedOut, expected) => {
     const storage = storageOf(1);
