@@ -29,7 +29,7 @@ it.each(oneOfBoth(['fr', 'en'] as const))(
     const share = page.getByRole('button', { name: directory.share, exact: true });
     await share.press('Space');
     const origin = new URL(page.url()).origin;
-    expect(await sent()).toContain(`${origin}/find-contact?search=${word}`);
+    expect(await sent()).toContain(`${origin}/categories?search=${word}`);
     await page.keyboard.press('Escape');
     await card
       .getByRole('button', { name: directory.card.more.replace('{{name}}', `Atelier ${word}`) })

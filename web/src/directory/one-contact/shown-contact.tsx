@@ -31,7 +31,8 @@ export function ShownContact({ answer: { contact, numbersHidden }, asked }: Show
       <ContactCard contact={contact} alone />
       {numbersHidden && !unlocked && <NumbersHiddenAlert hidden={numbersHidden} />}
       {!unlocked && <Closed browseAt={searchAddress({ ...beside, masked: true })} />}
-      <LinkButton kind="plain" wide href={searchAddress(beside)}>
+      {/* The list is the same screen as this card, and begins at its top. */}
+      <LinkButton kind="plain" wide href={searchAddress(beside)} onClick={() => scrollTo(0, 0)}>
         {t('contact.others')}
       </LinkButton>
     </>

@@ -8,7 +8,7 @@ import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { DirectoryStats } from '../directory-stats.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { searchAddress } from '../one-contact/search-address.ts';
+import { openSearchPath } from '../one-contact/open-search-path.ts';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
 import { LateLimitReached } from '../quota/late-limit-reached.ts';
 import { MoreAvailable } from '../quota/more-available.tsx';
@@ -119,7 +119,7 @@ function ForThisSearch({ criteria }: { criteria: Criteria }) {
     <div className={styles.tools}>
       <AlertButton criteria={criteria} label={t('alert.save')} />
       <ShareButton
-        shared={{ kind: 'search', path: searchAddress({ ...criteria, masked: false }) }}
+        shared={{ kind: 'search', path: openSearchPath(criteria) }}
         label={t('directory:share')}
         failed={t('directory:menuNotLoaded')}
       />
