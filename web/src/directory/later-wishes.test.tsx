@@ -56,6 +56,14 @@ afterEach(() => {
   dropUser();
 });
 
+it('what waits since an earlier page, or by another tab, shows as it was wished', async () => {
+  const { pressed } = await draw();
+  await pressed(false);
+  keepWish({ kind: 'save', about: contact._id, name: 'Chez Bih', wanted: true, contact });
+  dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
+  await pressed(true);
+});
+
 it('a contact that is saved without a network waits, and is told once, by the last wish', async () => {
   const { told, tap, pressed, back } = await draw();
   await tap();

@@ -157,5 +157,11 @@ function askAnew(userId: string) {
     void queryClient.invalidateQueries({ queryKey });
 }
 
+/** What waits since an earlier page, or by another tab, shows as it was wished. */
+export function recallWaiting(): void {
+  for (const wish of waiting()) if (wish.kind !== 'note') marksOf[wish.kind].recall(wish.about, wish.wanted);
+  changed();
+}
+
 onPurge(changed);
 countUnsentBy(() => waiting().length);

@@ -4,9 +4,9 @@ import { languageOf } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { useErrorMessage } from '../lib/errors/use-error-message.ts';
 import { subscribeSession } from '../lib/session/session-store.ts';
-import { useWalletWords } from '../lib/wallet/use-wallet-words.ts';
+import { loadWalletWords, useWalletWords } from '../lib/wallet/use-wallet-words.ts';
 import { showToast } from '../ui/toast.tsx';
-import { onRefusal, tellWaiting, useWaiting } from './later-wishes.ts';
+import { onRefusal, recallWaiting, tellWaiting, useWaiting } from './later-wishes.ts';
 import styles from './waiting-line.module.css';
 
 const triesAgainAfter = 20_000;
@@ -14,23 +14,32 @@ const triesAgainAfter = 20_000;
 /** Tells what was wished without a network once there is one, says how much waits until then, and what is refused. */
 export function WaitingWishes() {
   const { t, i18n } = useTranslation('wallet');
-  const words = useWalletWords();
   const count = useWaiting();
+  const words = useWalletWords(count > 0);
   const reasonOf = useErrorMessage();
   const say = useEffectEvent(async (name: string, thrown: unknown) => {
-    // Not every screen brings the words of errors.
-    await loadMessages(i18n, languageOf(i18n), ['errors']).catch(() => {});
+    // Not every screen brings these words.
+    const language = languageOf(i18n);
+    await Promise.all([loadMessages(i18n, language, ['errors']), loadWalletWords(i18n, language)]).catch(
+      () => {},
+    );
     showToast({ text: t('refused', { name, reason: reasonOf(thrown) }), failed: true });
   });
   useEffect(() => {
     const start = () => void tellWaiting();
     const stop = onRefusal(({ name }, thrown) => void say(name, thrown));
+    const hear = ({ key }: StorageEvent) => {
+      if (key === 'wishes') recallWaiting();
+    };
+    recallWaiting();
+    addEventListener('storage', hear);
     addEventListener('online', start);
     const unsubscribe = subscribeSession(start);
     const timer = setInterval(start, triesAgainAfter);
     start();
     return () => {
       stop();
+      removeEventListener('storage', hear);
       removeEventListener('online', start);
       unsubscribe();
       clearInterval(timer);

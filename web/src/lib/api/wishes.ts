@@ -77,7 +77,14 @@ export function createWishes() {
     return { holds: known, isTold };
   };
 
-  return { marks, subscribe, learn, wish };
+  /** What waits since an earlier page holds here, too, until it is told. */
+  const recall = (id: string, wanted: boolean) => {
+    if (marks().has(id)) return;
+    untold.set(id, false);
+    keep([[id, wanted]]);
+  };
+
+  return { marks, subscribe, learn, wish, recall };
 }
 
 /** The marks, and each change of them. */
