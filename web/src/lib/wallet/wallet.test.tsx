@@ -86,6 +86,13 @@ it('answers from the phone where the server does not, what was asked before and 
   for (const one of [all, some, french]) one.stop();
 });
 
+it('holds what is kept as long as the page lives, though nobody looks at it', async () => {
+  await keepRows(keptRow(openedKey, opened, justNow));
+  offline();
+  await openWallet('a');
+  expect(queryClient.getQueryCache().find({ queryKey: openedKey })?.gcTime).toBe(Number.POSITIVE_INFINITY);
+});
+
 it('shows of a refusal nothing that was kept', async () => {
   await keepRows(keptRow(openedKey, opened));
   const refused = { message: '', data: { error: 'forbidden' } };

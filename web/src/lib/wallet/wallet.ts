@@ -44,7 +44,10 @@ function createWallet(userId: string) {
     await shelf.load();
     if (isStopped) return;
     for (const { key, at, data, isStale } of shelf.kept.values()) {
-      if (key[4] !== whole || queryClient.getQueryData(key)) continue;
+      if (key[4] !== whole) continue;
+      // Nobody looks at them: they would go after five minutes.
+      queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+      if (queryClient.getQueryData(key)) continue;
       queryClient.setQueryData(key, data, { updatedAt: at });
       if (isStale) queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
     }
