@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { onPurge } from '../personal-caches.ts';
 
 /** Answers that came with this page are younger than it; what is older was kept on the phone. */
 export const startedAt = Date.now();
@@ -8,6 +9,11 @@ const foundHere = new Set<string>();
 
 /** When a question was asked last, by its hash. */
 const askedAt = new Map<string, number>();
+
+onPurge(() => {
+  foundHere.clear();
+  askedAt.clear();
+});
 
 /** Without an answer for so long, what the phone keeps is said to be old, and what it finds itself is shown. */
 export const patienceMilliseconds = 4000;
