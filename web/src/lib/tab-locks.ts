@@ -1,26 +1,29 @@
 // Browsers before 2022, and pages that are not served safely, have none.
 const { locks } = navigator as { locks?: LockManager };
 
+/** So long somebody waits for another tab, which may be asleep, or wait for a press. */
+const patienceMilliseconds = 30_000;
+
 /** Runs while no other tab of this browser does, and not at all where one does already. */
 export async function inOneTab(name: string, run: () => Promise<void>): Promise<void> {
   if (!locks) return run();
   await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
 
-/** Runs once no other tab of this browser does, and nothing runs beside it that shares the name. */
+/** Runs once no other tab of this browser does, and nothing runs beside it that shares the name. Rejects with a `TimeoutError` where that takes too long. */
 export function afterOtherTabs<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  return locks ? locks.request(name, run) : run();
+  return locks ? locks.request(name, { signal: AbortSignal.timeout(patienceMilliseconds) }, run) : run();
 }
 
 /**
  * Runs beside all that shares the name, and not while something has it alone. That waits until whoever asked for this has done what they
- * do at once with its outcome.
+ * do at once with its outcome. Rejects with a `TimeoutError` where that takes too long.
  */
 export function besideOtherTabs<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   if (!locks) return run();
   return new Promise((resolve, reject) => {
     locks
-      .request(name, { mode: 'shared' }, async () => {
+      .request(name, { mode: 'shared', signal: AbortSignal.timeout(patienceMilliseconds) }, async () => {
         await run().then(resolve, reject);
         await new Promise((over) => setTimeout(over));
       })

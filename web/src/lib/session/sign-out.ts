@@ -1,3 +1,4 @@
+import { unansweredCall } from '../api/api-error.ts';
 import { plainApi } from '../api/client.ts';
 import { onceLater } from '../once-later.ts';
 import { writeStored } from '../storage.ts';
@@ -28,6 +29,7 @@ export function endPendingSession(): void {
 
 function tellServer(): Promise<boolean> {
   underWay ??= afterOtherTabs(key, askToEnd)
+    .catch(() => false)
     .then((isAnswered) => {
       callOff();
       if (!isAnswered) callOff = onceLater(() => void tellServer());
@@ -63,5 +65,7 @@ export function forgetSignOut(): void {
  */
 export async function besideNoSignOut<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   await underWay;
-  return besideOtherTabs(key, call);
+  return besideOtherTabs(key, call).catch((thrown: unknown) => {
+    throw thrown instanceof DOMException ? unansweredCall(thrown) : thrown;
+  });
 }
