@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onceLater } from '../../lib/once-later.ts';
 
 type Parts = typeof import('./member-parts.tsx');
 
@@ -6,8 +7,15 @@ type Parts = typeof import('./member-parts.tsx');
 export function useMemberParts(signedIn: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    if (!signedIn) return;
-    import('./member-parts.tsx').then(setParts, () => {});
+    if (!signedIn) return undefined;
+    let callOff = () => {};
+    const load = () => {
+      import('./member-parts.tsx').then(setParts, () => {
+        callOff = onceLater(load);
+      });
+    };
+    load();
+    return () => callOff();
   }, [signedIn]);
   return signedIn ? parts : undefined;
 }
