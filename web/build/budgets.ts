@@ -31,8 +31,8 @@ const kilobyte = 1000;
 const scriptLimits: Readonly<Record<string, number>> = {
   home: 49 * kilobyte,
   login: 67 * kilobyte,
-  register: 70.5 * kilobyte,
-  'find-contact': 107.5 * kilobyte,
+  register: 71 * kilobyte,
+  'find-contact': 108 * kilobyte,
   settings: 91 * kilobyte,
 };
 
@@ -67,7 +67,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 129 * kilobyte,
+    limit: 130 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },
