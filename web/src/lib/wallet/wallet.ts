@@ -6,6 +6,7 @@ import { onPurge } from '../personal-caches.ts';
 import { readerLanguage } from '../reader-language.ts';
 import { trustUser } from '../session/session-store.ts';
 import { eraseDatabase } from '../storage.ts';
+import type { KeptAnswer } from './answer-from-wallet.ts';
 import { whole } from './kept-queries.ts';
 import { forgetPhone, isPhoneOf, keepPhoneOf } from './this-phone.ts';
 import { showWalletLine } from './wallet-line.tsx';
@@ -18,6 +19,14 @@ const calmMilliseconds = 3000;
 
 /** What is remembered is asked for again this often while it is looked at. */
 const asksAgainAfter = 15_000;
+
+/** Puts a whole list among the answers of this page. Nobody looks at it there: by itself it would go after five minutes. */
+function hold({ key, at, data, isStale }: KeptAnswer) {
+  queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  if (queryClient.getQueryData(key)) return;
+  queryClient.setQueryData(key, data, { updatedAt: at });
+  if (isStale) queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
+}
 
 let wallet: { userId: string; ready: Promise<void>; renew: () => void; stop: () => void } | undefined;
 
@@ -43,14 +52,7 @@ function createWallet(userId: string) {
   const begin = async () => {
     await shelf.load();
     if (isStopped) return;
-    for (const { key, at, data, isStale } of shelf.kept.values()) {
-      if (key[4] !== whole) continue;
-      // Nobody looks at them: they would go after five minutes.
-      queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
-      if (queryClient.getQueryData(key)) continue;
-      queryClient.setQueryData(key, data, { updatedAt: at });
-      if (isStale) queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
-    }
+    for (const answer of shelf.kept.values()) if (answer.key[4] === whole) hold(answer);
     answers.lookBack();
     comeBack();
   };
