@@ -1,4 +1,4 @@
-import { hydratedEvent } from '../lib/hydrated-event.ts';
+import { failedEvent, hydratedEvent } from '../lib/hydrated-event.ts';
 import { isDocumentOutdated } from '../lib/session/sign-out-mark.ts';
 
 /**
@@ -35,9 +35,14 @@ function sameAs(element: HTMLElement): HTMLElement | undefined {
 
 const stay = (event: Event) => event.preventDefault();
 
-function takeOver() {
+function stopWaiting() {
   removeEventListener('click', press, true);
   removeEventListener('focusin', focus, true);
+  pressed?.removeAttribute('aria-busy');
+}
+
+function takeOver() {
+  stopWaiting();
   if (document.activeElement === document.body && focused) sameAs(focused)?.focus({ preventScroll: true });
   if (!pressed) return;
   // The browser has followed a link already.
@@ -52,3 +57,4 @@ addEventListener('click', press, true);
 addEventListener('focusin', focus, true);
 // At once: whoever presses what stands there now is not to press it twice.
 addEventListener(hydratedEvent, takeOver, { once: true });
+addEventListener(failedEvent, stopWaiting);
