@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/common.ts';
+import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { registerMember } from '../factories.ts';
+import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -23,6 +25,7 @@ async function takeAway(page: Page, file: string, loads: number) {
 }
 
 const settings = { en: settingsEn, fr: settingsFr };
+const directory = { en: directoryEn, fr: directoryFr };
 const always = Number.POSITIVE_INFINITY;
 
 describe.each(
@@ -61,6 +64,22 @@ describe.each(
     await retry.or(panel).waitFor();
     if (await retry.isVisible()) await retry.click();
     await panel.waitFor();
+  });
+
+  it('loads itself anew, once, where a sheet that a tap opens is gone, which then opens', async () => {
+    const opened = await open({ language });
+    await signInAs(opened, await registerMember({ type: 'buyer' }, language));
+    const { page } = opened;
+    const counted = await takeAway(page, 'share-sheet', 1);
+    const { word } = await insertSellers(1);
+    await page.goto(`/find-contact?search=${word}`);
+    const share = page.getByRole('button', { name: directory[language].share, exact: true });
+    const anew = page.waitForEvent('load');
+    await share.press('Enter');
+    await anew;
+    await share.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(counted.loads).toBe(2);
   });
 
   it('says so when its screen stays away, and does not load without end', async () => {

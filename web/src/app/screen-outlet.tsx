@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../lib/paths.ts';
-import { reloadWhenGone } from '../lib/reload-when-gone.ts';
+import { reloadOr } from '../lib/reload-when-gone.ts';
 import { useTaskOfItsOwn } from '../lib/unseen-drawing.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -20,9 +20,10 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
   useScrollToTop();
   useEffect(() => {
     if (Screen || failed) return;
-    loadScreen(name, i18n).then(redraw, async (thrown) => {
-      if (!(await reloadWhenGone(thrown))) setFailed(true);
-    });
+    loadScreen(name, i18n).then(
+      redraw,
+      reloadOr(() => setFailed(true)),
+    );
   }, [Screen, failed, name, i18n]);
   if (Screen) return isDue && <Screen />;
   if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;

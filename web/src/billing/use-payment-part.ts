@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { hasMessages } from '../i18n/load-messages.ts';
 import type { Namespace } from '../i18n/messages.ts';
-import { reloadWhenGone } from '../lib/reload-when-gone.ts';
+import { reloadOr } from '../lib/reload-when-gone.ts';
 
 /** A part of paying, whose script and messages are fetched when it is wanted; `failed` where they did not come. */
 export function usePaymentPart<Props>(
@@ -20,7 +20,7 @@ export function usePaymentPart<Props>(
     setFailed(false);
     load(i18n).then(
       (part) => setPart(() => part),
-      (thrown: unknown) => reloadWhenGone(thrown).then((reloads) => setFailed(!reloads)),
+      reloadOr(() => setFailed(true)),
     );
   }, [load, i18n]);
   // Another language brings its messages.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { reloadWhenGone } from '../lib/reload-when-gone.ts';
+import { reloadOr } from '../lib/reload-when-gone.ts';
 import type { Names } from './names.ts';
 import { requireNames, useNames } from './use-names.ts';
 
@@ -15,7 +15,7 @@ export function useCatalogue(): Catalogue {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    requireNames(language).catch(async (thrown: unknown) => setFailed(!(await reloadWhenGone(thrown))));
+    requireNames(language).catch(reloadOr(() => setFailed(true)));
   }, [language]);
   useEffect(load, [load]);
   return { names, failed, retry: load };

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ApiError } from './api/api-error.ts';
 import { useErrorMessage } from './errors/use-error-message.ts';
-import { reloadWhenGone } from './reload-when-gone.ts';
+import { reloadOr } from './reload-when-gone.ts';
 
 /**
  * A part of a screen whose script is fetched when it is drawn first; nothing until it is here. Where it does not arrive, it
@@ -24,9 +24,7 @@ export function lateComponent<Props extends object>(load: (i18n: i18n) => Promis
           ready = component;
           setPart(() => component);
         },
-        async (thrown: unknown) => {
-          if (!(await reloadWhenGone(thrown))) setFailed(true);
-        },
+        reloadOr(() => setFailed(true)),
       );
     }, [Part, failed, i18n]);
     if (Part) return <Part {...props} />;

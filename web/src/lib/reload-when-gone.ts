@@ -24,6 +24,11 @@ export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
   return true;
 }
 
+/** Of what failed to load: loads the page anew where that helps; else `fail` is called. */
+export const reloadOr = (fail: () => void) => async (thrown: unknown) => {
+  if (!(await reloadWhenGone(thrown))) fail();
+};
+
 /** Whether this version was not loaded anew yet. Where nothing is kept, nothing would end it. */
 function isFirstTime(version: string): boolean {
   if (readStored('session', key) === version) return false;

@@ -1,21 +1,22 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadOr } from './reload-when-gone.ts';
 
 /** A sheet whose script and messages are fetched by the tap that opens it first. */
 export function useLateSheet<Props>(load: (i18n: i18n) => Promise<ComponentType<Props>>) {
   const { i18n } = useTranslation();
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const [Sheet, setSheet] = useState<ComponentType<Props>>();
-  const open = async () => {
+  const open = () => {
     setState('loading');
-    try {
-      const component = await load(i18n);
-      setSheet(() => component);
-      setState('open');
-    } catch {
-      setState('failed');
-    }
+    load(i18n).then(
+      (component) => {
+        setSheet(() => component);
+        setState('open');
+      },
+      reloadOr(() => setState('failed')),
+    );
   };
-  return { state, Sheet, open: () => void open(), close: () => setState('closed') };
+  return { state, Sheet, open, close: () => setState('closed') };
 }
