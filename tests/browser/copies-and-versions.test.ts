@@ -115,6 +115,26 @@ it('pages that break off on their way take no copy with them, theirs neither', a
   for (const name of ['files', 'pages', 'open-pages']) expect(after[name]).toMatchObject(before[name] ?? {});
 });
 
+it.each([429, 503])('what is kept stands in for a page that is refused by %s', async (status) => {
+  const { word } = await insertSellers(1);
+  const business = `/business/${word}-1`;
+  const { page } = await open(visit);
+  await visitFaq(page);
+  await page.goto(between.url + business);
+  const openPages = async () => Object.keys((await readCopies(page))['open-pages'] ?? {});
+  await expect.poll(openPages).toEqual([`/fr${business}`]);
+  between.interfere = (_, answer) => {
+    answer.writeHead(status).end('refused');
+    return true;
+  };
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: `${word} 1` }).waitFor();
+  expect(await page.locator('p.copy').isVisible()).toBe(true);
+  // Nothing of it is kept: what was refused is said.
+  await page.goto(`${between.url}/categories/plumbers`);
+  await page.getByText('refused').waitFor();
+});
+
 it('where the copies were cleared, they are kept anew', async () => {
   const { page } = await open(visit);
   await visitFaq(page);

@@ -74,12 +74,15 @@ async function fromNetwork(
   const inItsPlace = async () => copy ?? (await readOfflinePage(language));
   try {
     const answer = await (mayWait ? network : Promise.race([network, silence()]));
-    if (!answer || (copy && answer.status >= 500)) return (await inItsPlace()) ?? network;
+    if (!answer || (copy && isRefusal(answer))) return (await inItsPlace()) ?? network;
     return answer;
   } catch {
     return (await inItsPlace()) ?? Response.error();
   }
 }
+
+/** Whether an answer says nothing of the page: the server fails, or whoever shares this network address asked too much. */
+const isRefusal = ({ status }: Response) => status === 429 || status >= 500;
 
 /** What stands in place of a page that is not kept: it leads to those that are. */
 async function readOfflinePage(language: Language): Promise<Response | undefined> {
