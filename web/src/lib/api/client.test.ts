@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api } from './client.ts';
 import { mostChallenges } from './most-challenges.ts';
 
@@ -81,6 +81,15 @@ describe('a call', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(api.directory.stats.query()).rejects.toMatchObject({ code: 'network', details: {} });
   });
+
+  it('leaves no timer behind, answered or not', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fetched.mockResolvedValueOnce(answer({})).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await api.directory.stats.query();
+    await api.directory.stats.query().catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 const solveChallenge = vi.hoisted(() => vi.fn<(challenge: unknown) => Promise<string>>());
@@ -109,6 +118,18 @@ describe('a challenge', () => {
       code: 'challenge_required',
     });
     expect(fetched).toHaveBeenCalledTimes(mostChallenges + 1);
+  });
+
+  it('of a call that was called off meanwhile is not answered', async () => {
+    const stop = new AbortController();
+    solveChallenge.mockImplementationOnce(async () => {
+      stop.abort();
+      return 'solved';
+    });
+    fetched.mockResolvedValueOnce(refusal());
+    const asked = api.directory.stats.query(undefined, { signal: stop.signal });
+    await expect(asked).rejects.toMatchObject({ code: 'network', cause: { name: 'AbortError' } });
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('that cannot be solved is said as the refusal that it is', async () => {

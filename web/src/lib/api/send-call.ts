@@ -50,15 +50,22 @@ type AnsweredCall = Call & { challengeAnswer: string | undefined };
 /** Sends a call once; gives up after thirty seconds. */
 async function sendOnce({ signal, ...call }: AnsweredCall): Promise<unknown> {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), timeoutMilliseconds);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('Timed out', 'TimeoutError')),
+    timeoutMilliseconds,
+  );
   signal?.addEventListener('abort', () => controller.abort(signal.reason));
   let response: Response;
   let text: string;
   try {
+    // It may have been called off while its challenge was solved.
+    if (signal?.aborted) throw signal.reason;
     response = await request(call, controller.signal);
     text = await response.text();
   } catch (cause) {
     throw unansweredCall(cause);
+  } finally {
+    clearTimeout(timer);
   }
   const body = parse(text);
   if (response.ok && body?.result) return body.result.data;
