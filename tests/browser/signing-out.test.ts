@@ -156,6 +156,32 @@ it('what waits of who was here before is told in nobody else’s name', async ()
   expect(sent).toEqual([]);
 });
 
+it.each(languages)(
+  'who types the address without a network is asked by the page, and told once it is done, in %s',
+  async (language) => {
+    const { page, context, isRunning, problems } = await openSignedIn(language);
+    await page.goto('/find-contact');
+    await untilKept(page, `/${language}/find-contact`, `/${language}/offline`);
+    await context.setOffline(true);
+    await page.goto('/logout');
+    const { logout: asked, network } = words[language];
+    await page.getByRole('heading', { name: asked.title }).waitFor();
+    await expectWhole(page);
+    expect(await page.getByRole('link', { name: words[language].ui.retry }).count()).toBe(0);
+    expect(await whoIsKept(page)).not.toBeNull();
+    await page.getByRole('button', { name: asked.confirm }).press('Enter');
+    const said = page.getByText(network.signedOut);
+    await said.waitFor();
+    expect(await said.evaluate((text) => text.matches(':focus'))).toBe(true);
+    await expectWhole(page);
+    expect(await whoIsKept(page)).toBeNull();
+    await context.setOffline(false);
+    await page.waitForURL(/:\d+\/$/);
+    await expect.poll(isRunning).toBe(false);
+    expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
+  },
+);
+
 it('whom another site leads there without a network is not signed out, also when it is back', async () => {
   const { page, context, isRunning } = await openSignedIn();
   await page.goto('/find-contact');

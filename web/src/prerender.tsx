@@ -7,16 +7,13 @@ import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { recordOf, routes } from './app/routes.ts';
 import { loadScreen } from './app/screens.ts';
-import { OfflineShell } from './app/shell/offline-shell.tsx';
+import { OfflinePage } from './app/shell/offline-page.tsx';
 import { createI18n, languageOf } from './i18n/create-i18n.ts';
 import { withoutClient } from './i18n/without-client.ts';
 import { HeadCollector } from './lib/head.tsx';
 import { type HeadOf, plainHead } from './lib/head-tags.ts';
-import { pageNames, pathTo, type ScreenName, tradesPath } from './lib/paths.ts';
+import { pageNames, type ScreenName, tradesPath } from './lib/paths.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
-import { buttonClass } from './ui/button.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
-import { PageHeader } from './ui/page-header.tsx';
 
 export { site } from '@mboalink/shared/site.ts';
 export { painted } from './app/painted/painted.ts';
@@ -102,39 +99,17 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
   };
 }
 
-/** Where somebody without a network may find what they look for. */
-const onDevice = [
-  ['find-contact', 'nav.findContact'],
-  ['my-contacts', 'nav.myContacts'],
-  ['home', 'nav.home'],
-] as const;
-
 /** Draws what stands in place of a page that a device has no copy of, where there is no network. It does without the client. */
 export async function renderOffline(language: Language): Promise<Pick<Rendered, 'body' | 'head'>> {
-  const i18n = await createI18n(language, []);
-  const { title, text } = withoutClient[language].offline;
+  const i18n = await createI18n(language, ['logout']);
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
       <Router ssrPath="/404">
         <SessionProvider>
-          <OfflineShell>
-            <PageHeader />
-            <EmptyState picture="broken" title={title} text={text} wholePage>
-              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for */}
-              <a href="" className={buttonClass({})}>
-                {i18n.t('ui.retry')}
-              </a>
-              {onDevice.map(([page, label]) => (
-                // The service worker takes those away that the device does not have.
-                <a key={page} data-page={page} href={pathTo(page)} className={buttonClass({ kind: 'quiet' })}>
-                  {i18n.t(label)}
-                </a>
-              ))}
-            </EmptyState>
-          </OfflineShell>
+          <OfflinePage />
         </SessionProvider>
       </Router>
     </I18nextProvider>,
   );
-  return { body, head: { ...plainHead(), title: `${title} · ${site.name}` } };
+  return { body, head: { ...plainHead(), title: `${withoutClient[language].offline.title} · ${site.name}` } };
 }

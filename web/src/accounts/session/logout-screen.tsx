@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeScreen } from '../../home/home-screen.tsx';
-import { pathTo } from '../../lib/paths.ts';
 import { forgetLedToSignOut, isLedToSignOut } from '../../lib/session/led-to-sign-out.ts';
 import { useLeave } from '../../lib/session/use-leave.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
 
 /** The home page, as nobody stays at this address; whom another site led here is asked first. */
 export function LogoutScreen() {
@@ -25,14 +22,7 @@ export function LogoutScreen() {
   return (
     <>
       <PageHeader />
-      <EmptyState picture="nothing" title={t('title')} text={t('text')} wholePage>
-        <LinkButton href={pathTo('home')} replace>
-          {t('stay')}
-        </LinkButton>
-        <Button kind="quiet" onClick={confirm}>
-          {t('confirm')}
-        </Button>
-      </EmptyState>
+      <LogoutQuestion reason={t('text')} onConfirm={confirm} />
     </>
   );
 }
