@@ -33,14 +33,17 @@ export function drawScreen(i18n: i18n, { name, user, query = '' }: Drawn, answer
   }
 }
 
-const empty = new Set(['area', 'br', 'hr', 'img', 'input', 'path', 'wbr']);
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
 
-/** The end tags of the elements that a piece of HTML leaves open. */
+/** The end tags of the elements that a piece of HTML leaves open. Throws where it ends another than it opened last. */
 export function endOf(html: string): string {
   const open: string[] = [];
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-    if (slash) open.pop();
-    else if (!empty.has(name)) open.push(name);
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([\w-]+)[^>]*>/g)) {
+    if (!slash) {
+      if (!voidElements.has(name)) open.push(name);
+    } else if (open.pop() !== name) throw new Error(`${tag} ends nothing that is open`);
   }
   return open
     .reverse()
