@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
+import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { insertSellers, type Member, registerMember, registerPremium, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { asSent, readDocument, withoutAnswers } from '../setup/read-document.ts';
@@ -22,6 +23,28 @@ async function readDrawn(client: Client, path: string, headers?: Record<string, 
     cards: [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card),
   };
 }
+
+const { figures: named } = dashboardFr;
+
+/** The name of each figure, its number and what it changed by. */
+const figuresOf = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)].map((found) =>
+    found.slice(1).map((text) =>
+      text
+        .replace(/<[^>]*>|&nbsp;/g, '')
+        .replace(/\s/g, ' ')
+        .trim(),
+    ),
+  );
+
+/** Saves some contacts for somebody, one of them before the month. */
+const save = (userId: string, count: number) =>
+  sql(
+    `insert into saved_contacts (user_id, contact_id, saved_at)
+      select $1, id, now() - case place when 1 then interval '40 days' else interval '1 hour' end
+      from unnest($2::uuid[]) with ordinality as contacts (id, place)`,
+    [userId, ids.slice(0, count)],
+  );
 
 const expire = ({ user }: Member, ago: string) =>
   sql(`update subscriptions set trial_ends_at = now() - $2::interval where user_id = $1`, [user._id, ago]);
@@ -118,16 +141,33 @@ describe('the figures of the month', () => {
     const { client, user } = await registerMember({}, 'fr');
     await sql(`update listings set business_name = $1 where user_id = $2`, [hostile, user._id]);
     const { drawn, answers } = await readDrawn(client, '/dashboard');
-    expect(answers?.dashboard?.stats.profileViews).toBe(0);
-    expect(drawn.match(/<\/dt><dd class="[^"]*">0<\/dd>/g)).toHaveLength(3);
+    expect(answers?.dashboard).toBeDefined();
     expect(drawn).toContain(`>Bienvenue, ${escaped}</h1>`);
     expect(drawn).not.toContain('<img src=x');
   });
 
+  it('stand each beside its own name, with what it changed by', async () => {
+    const { client, user } = await registerMember({}, 'fr');
+    await sql(
+      `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
+        clickers, requests)
+        values ($1, current_date - 40, 8, 0, 0, 0, 0, 0, 0, 0), ($1, current_date - 3, 4, 0, 0, 3, 0, 0, 3, 3)`,
+      [user._id],
+    );
+    await save(user._id, 2);
+    expect(figuresOf((await readDrawn(client, '/dashboard')).drawn)).toEqual([
+      [named.profileViews, '4', '↘ 50 % de moins'],
+      [named.savedContacts, '2', '↗ 100 % de plus'],
+      [named.contactRequests, '3', named.change.new],
+    ]);
+  });
+
   it('are one for buyers, and say what changed', async () => {
-    const { client } = await registerMember({ type: 'buyer' }, 'fr');
-    const { drawn } = await readDrawn(client, '/dashboard');
-    expect(drawn.match(/<\/dt><dd class="[^"]*">0<\/dd>/g)).toHaveLength(1);
+    const { client, user } = await registerMember({ type: 'buyer' }, 'fr');
+    const read = async () => figuresOf((await readDrawn(client, '/dashboard')).drawn);
+    expect(await read()).toEqual([[named.savedContacts, '0', '']]);
+    await save(user._id, 4);
+    expect(await read()).toEqual([[named.savedContacts, '4', '↗ 300 % de plus']]);
     expect((await readDrawn((await registerPremium()).client, '/dashboard')).drawn).toContain('id="figures"');
   });
 

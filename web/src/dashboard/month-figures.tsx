@@ -1,4 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { monthFigures } from '@mboalink/shared/insights/month-figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../directory/use-member.ts';
@@ -6,9 +7,6 @@ import { FigureRow } from '../insights/figure-row.tsx';
 import styles from '../insights/insights.module.css';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
 import { NotArrived } from './not-arrived.tsx';
-
-const ofListing = ['profileViews', 'savedContacts', 'contactRequests'] as const;
-const ofBuyer = ['savedContacts'] as const;
 
 /** What the month brought, beside the one before. */
 export function MonthFigures({ buys = false }) {
@@ -26,7 +24,7 @@ export function MonthFigures({ buys = false }) {
         <FigureRow
           labelledBy="figures"
           waiting={!data}
-          figures={(buys ? ofBuyer : ofListing).map((key) => ({
+          figures={monthFigures(buys).map((key) => ({
             key,
             shown: data ? formatCount(data.stats[key]) : '',
             name: t(`figures.${key}`),

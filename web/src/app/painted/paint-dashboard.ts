@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
 import type { DashboardOutput } from '@mboalink/shared/insights/analytics-calls.ts';
+import { monthFigures } from '@mboalink/shared/insights/month-figures.ts';
 import type { i18n } from 'i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { insightsQueries } from '../../lib/api/insights-queries.ts';
@@ -28,11 +29,6 @@ function drawMonth(i18n: i18n, user: CurrentUser, answer: DashboardOutput): stri
   return figures + end;
 }
 
-const shownTo = {
-  seller: ['profileViews', 'savedContacts', 'contactRequests'],
-  buyer: ['savedContacts'],
-} as const;
-
 const others = {
   nothing: { current: 0, change: 0 },
   same: { current: 7, change: 0 },
@@ -42,12 +38,12 @@ const others = {
 
 export type MonthVariant = { user?: Partial<CurrentUser>; answer?: DashboardOutput };
 
-/** What figures differ in, by their place, where the others have grown; and whether somebody has a trade or a place. */
+/** What figures differ in, by their names, where the others have grown; and whether somebody has a trade or a place. */
 export function monthVariants(reader: Reader): Record<string, Record<string, MonthVariant>> {
   const { stats, changes } = samples.month;
   const names = { category: '', subcategory: '', region: '', city: '' };
-  const ofFigures = shownTo[reader].map((name, index): [string, Record<string, MonthVariant>] => [
-    `change${index}`,
+  const ofFigures = monthFigures(reader === 'buyer').map((name): [string, Record<string, MonthVariant>] => [
+    name,
     Object.fromEntries(
       Object.entries(others).map(([word, { current, change }]) => {
         const changed = { stats: { ...stats, [name]: current }, changes: { ...changes, [name]: change } };
@@ -62,15 +58,16 @@ export function monthVariants(reader: Reader): Record<string, Record<string, Mon
 export function drawMonthTemplate(i18n: i18n, reader: Reader, variant: MonthVariant): string {
   const { user, answer = samples.month } = variant;
   const percent = formatPercent(12.5, languageOf(i18n));
-  let figure = 0;
   return drawMonth(i18n, { ...readers[reader], ...user }, answer)
     .replaceAll('Qzbusiness', '{{name}}')
     .replaceAll('Qztrade · Qzquartier, Qztown', '{{lead}}')
     .split(/(?=<dt>)/)
-    .map((part) => {
-      if (!part.startsWith('<dt>')) return part;
-      const index = figure++;
-      return part.replace(/(<dd[^>]*>)\d+/, `$1{{figure${index}}}`).replace(percent, `{{percent${index}}}`);
+    .map((part, index) => {
+      // What stands before the first is no figure.
+      const figure = monthFigures(reader === 'buyer')[index - 1];
+      return figure
+        ? part.replace(/(<dd[^>]*>)\d+/, `$1{{${figure}}}`).replace(percent, `{{${figure}Change}}`)
+        : part;
     })
     .join('');
 }

@@ -4,12 +4,10 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
 import type { DashboardOutput } from '@mboalink/shared/insights/analytics-calls.ts';
-import { changeWord } from '@mboalink/shared/insights/change-word.ts';
+import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
+import { monthFigures } from '@mboalink/shared/insights/month-figures.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type Painted, paint } from '@mboalink/shared/painted.ts';
-
-const ofListing = ['profileViews', 'savedContacts', 'contactRequests'] as const;
-const ofBuyer = ['savedContacts'] as const;
 
 /** The figures of the month; undefined where something stands above them that cannot wait. */
 export function paintDashboard(
@@ -20,31 +18,33 @@ export function paintDashboard(
 ): string | undefined {
   if (hasFirstMatters(user, now)) return undefined;
   const buys = user.userType === 'buyer';
-  const figures = (buys ? ofBuyer : ofListing).map((key) => ({ current: stats[key], change: changes[key] }));
-  const words = figures.map((figure) => changeWord(figure) ?? 'nothing');
+  const figures = monthFigures(buys).map((name) => ({
+    name,
+    current: stats[name],
+    change: changes[name],
+  }));
   const { names, quartier } = user;
   const lead = tradeAndPlace(names.subcategory, quartierAndTown(quartier, names.city || names.region));
-  const numbered = (name: string, texts: readonly string[]) =>
-    Object.fromEntries(texts.map((text, index) => [name + index, text]));
   return paint(
     buys ? templates.buyer : templates.seller,
     {
       lead: lead ? '' : 'none',
-      ...numbered(
-        'change',
-        words.map((word) => (word === 'more' ? '' : word)),
-      ),
+      ...Object.fromEntries(figures.map((figure) => [figure.name, variantOf(figure)])),
     },
     {
       ...{ name: user.businessName || user.email, lead },
-      ...numbered(
-        'figure',
-        figures.map(({ current }) => formatCount(current)),
-      ),
-      ...numbered(
-        'percent',
-        figures.map(({ change }) => formatPercent(change === 'new' ? 0 : Math.abs(change), language)),
+      ...Object.fromEntries(
+        figures.flatMap(({ name, current, change }) => [
+          [name, formatCount(current)],
+          [`${name}Change`, formatPercent(change === 'new' ? 0 : Math.abs(change), language)],
+        ]),
       ),
     },
   );
+}
+
+/** Which change of its figure a template is to have; it was drawn with one that has grown. */
+function variantOf(figure: Figure): string {
+  const word = changeWord(figure) ?? 'nothing';
+  return word === 'more' ? '' : word;
 }
