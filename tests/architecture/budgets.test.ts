@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { budgetsOfNothing } from '../../web/build/budgets.ts';
 import { overBudget } from '../setup/budgets.ts';
 
 const login = { page: 'login', language: 'fr', files: 10, html: 9000, scripts: 60_000, styles: 9000 };
@@ -20,6 +21,12 @@ test('what opens on a page has a budget of its own', () => {
   expect(overBudget([{ ...dialog, scripts: 8001 }], 200_000)).toEqual([
     'payment-dialog (fr): 8001 bytes of scripts, at most 8000',
   ]);
+});
+
+test('a budget for what is not there is named', () => {
+  const named = budgetsOfNothing([]).map((page) => ({ ...login, page }));
+  expect(budgetsOfNothing(named)).toEqual([]);
+  expect(budgetsOfNothing(named.filter(({ page }) => page !== 'share-sheet'))).toEqual(['share-sheet']);
 });
 
 test('a Worker that is too heavy, and a build that weighed nothing, are refused', () => {

@@ -90,6 +90,13 @@ function compressedFile(path: string): number {
   return size;
 }
 
+/** The names that have a budget though nothing is called so: it would hold for nothing. */
+export function budgetsOfNothing(weights: readonly Weight[]): string[] {
+  return Object.keys({ ...scriptLimits, ...partLimits }).filter((name) =>
+    weights.every(({ page }) => page !== name),
+  );
+}
+
 /** A line for each budget that a page exceeds. */
 export function exceeded(weights: readonly Weight[]): string[] {
   return weights.flatMap((weight) =>

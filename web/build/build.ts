@@ -9,6 +9,7 @@ import { writeApiDescription } from './api-description.ts';
 import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
 import { appManifest, manifestPath } from './app-manifest.ts';
 import {
+  budgetsOfNothing,
   compressedFiles,
   compressedSize,
   exceeded,
@@ -57,6 +58,8 @@ async function build(): Promise<void> {
     weights.push(...(await writeServiceWorker(client, prerender)));
     for (const [name, { text }] of Object.entries(starters)) weights.push(...inlineWeights(name, text));
     writeApiDescription(client);
+    const [nothing] = budgetsOfNothing(weights);
+    if (nothing) throw new Error(`${nothing} has a budget, and was not built`);
     writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
     renameSync(client, finished);
