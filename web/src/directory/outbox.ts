@@ -1,9 +1,9 @@
 import { codeOf, isRateLimited, mayPass } from '../lib/api/failures.ts';
 import { attempt } from '../lib/attempt.ts';
-import type { PersonalKey } from '../lib/personal-caches.ts';
 import { isConfirmed } from '../lib/session/session-context.ts';
 import { currentSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
+import type { PersonalKey } from '../lib/stored-keys.ts';
 
 /** What somebody did here and the server has not said yet that it knows, which keeps each once by its `id`; under a key, `most` of them. */
 export function createOutbox<Item extends { id: string }>(key: PersonalKey, most: number) {

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
-import type { PersonalKey } from './personal-caches.ts';
 import { readStored, writeStored } from './storage.ts';
+import type { PersonalKey } from './stored-keys.ts';
 
 const key: PersonalKey = 'notes';
 

@@ -1,28 +1,8 @@
 import { forgetOpenPages, forgetOwnPhone } from './own-phone.ts';
 import { eraseDatabase, writeStored } from './storage.ts';
-import type { StoredKey } from './stored-keys.ts';
+import { draftKeys, personalKeys } from './stored-keys.ts';
 
 type Purge = () => void;
-
-/** Under which keys the storage of this browser keeps what is about the signed-in person, whoever wrote it. */
-const storedKeys = [
-  'masked',
-  'notes',
-  'profile-draft',
-  'recent-searches',
-  'taps',
-  'this-phone',
-  'views',
-  'wishes',
-] as const satisfies readonly StoredKey[];
-
-export type PersonalKey = (typeof storedKeys)[number];
-
-/** What somebody began to type before they signed in, and the codes that they asked for. */
-const drafts = {
-  local: ['login-asked', 'registration-draft'],
-  session: ['contact-change', 'login-code', 'login-draft', 'registration-code'],
-} as const satisfies Record<string, readonly StoredKey[]>;
 
 const purges = new Set<Purge>();
 
@@ -34,7 +14,7 @@ export function onPurge(purge: Purge): () => void {
 
 /** What is left in storage of somebody whom this browser does not remember any more. Whose phone it is was said by whoever signs in now. */
 export function forgetLeftBehind() {
-  for (const key of storedKeys) if (key !== 'this-phone') writeStored('local', key, null);
+  for (const key of personalKeys) if (key !== 'this-phone') writeStored('local', key, null);
 }
 
 /** Called when somebody signs out or another person signs in. Phones are shared: nothing is left for the next one. */
@@ -43,8 +23,8 @@ export function purgePersonalCaches() {
   // Those who wrote it may not be loaded on this page.
   forgetLeftBehind();
   writeStored('local', 'this-phone', null);
-  for (const key of drafts.local) writeStored('local', key, null);
-  for (const key of drafts.session) writeStored('session', key, null);
+  for (const key of draftKeys.local) writeStored('local', key, null);
+  for (const key of draftKeys.session) writeStored('session', key, null);
   eraseDatabase('wallet');
   void forgetOwnPhone();
   void forgetOpenPages();

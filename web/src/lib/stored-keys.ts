@@ -1,31 +1,43 @@
-/** Under which keys the client keeps anything in a browser's storage, of whatever kind. The cookies policy names each. */
-export const everyStoredKey = [
-  'contact-change',
+// Under which keys the client keeps anything in a browser's storage, by what becomes of it when somebody leaves. The cookies policy
+// names each.
+
+/** What is about the signed-in person, whoever wrote it. */
+export const personalKeys = [
+  'masked',
+  'notes',
+  'profile-draft',
+  'recent-searches',
+  'taps',
+  'this-phone',
+  'views',
+  'wishes',
+] as const;
+
+export type PersonalKey = (typeof personalKeys)[number];
+
+/** What somebody began to type before they signed in, and the codes that they asked for. */
+export const draftKeys = {
+  local: ['login-asked', 'registration-draft'],
+  session: ['contact-change', 'login-code', 'login-draft', 'registration-code'],
+} as const;
+
+/** What is about the device, or is forgotten by whoever wrote it. */
+export const remainingKeys = [
   'filters-column',
   'install-offer',
   'link-state',
-  'login-asked',
-  'login-code',
-  'login-draft',
-  'masked',
-  'notes',
   'preferred-language',
-  'profile-draft',
-  'recent-searches',
-  'registration-code',
-  'registration-draft',
   'reloaded',
   'sign-out',
-  'taps',
-  'this-phone',
   'undone-email-change',
   'user',
-  'views',
-  'wishes',
   'wrong-guesses',
 ] as const;
 
-export type StoredKey = (typeof everyStoredKey)[number];
+type Drafts = typeof draftKeys;
+
+/** Each is of one kind: there is no key whose forgetting nobody thought of. */
+export type StoredKey = PersonalKey | Drafts[keyof Drafts][number] | (typeof remainingKeys)[number];
 
 /** Its databases, which the cookies policy names, too. */
 export const everyDatabase = ['data-used', 'wallet'] as const;

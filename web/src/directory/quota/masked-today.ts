@@ -1,7 +1,7 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { useState } from 'react';
-import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import type { PersonalKey } from '../../lib/stored-keys.ts';
 
 const key: PersonalKey = 'masked';
 

@@ -1,5 +1,5 @@
-import type { PersonalKey } from '../../lib/personal-caches.ts';
 import { writeStored } from '../../lib/storage.ts';
+import type { PersonalKey } from '../../lib/stored-keys.ts';
 
 /** Under which the searches on this device are kept. */
 export const searchesKey: PersonalKey = 'recent-searches';

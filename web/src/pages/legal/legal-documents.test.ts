@@ -15,7 +15,7 @@ import { legalDocument as privacyEn } from '../../i18n/legal/privacy.en.ts';
 import { legalDocument as privacyFr } from '../../i18n/legal/privacy.fr.ts';
 import { legalDocument as termsEn } from '../../i18n/legal/terms.en.ts';
 import { legalDocument as termsFr } from '../../i18n/legal/terms.fr.ts';
-import { everyDatabase, everyStoredKey } from '../../lib/stored-keys.ts';
+import { draftKeys, everyDatabase, personalKeys, remainingKeys } from '../../lib/stored-keys.ts';
 import { legalParts } from './legal-parts.ts';
 
 const pairs = [
@@ -132,7 +132,8 @@ describe('the cookies policy', () => {
 
   it.each([cookiesEn, cookiesFr])('names all that a browser keeps besides, and nothing else', (cookies) => {
     const kept = [...listOf(cookies, 'memory'), ...listOf(cookies, 'tab')];
-    expect([...new Set(named(kept))].sort()).toEqual([...everyStoredKey, ...everyDatabase].sort());
+    const keys = [...personalKeys, ...Object.values(draftKeys).flat(), ...remainingKeys];
+    expect([...new Set(named(kept))].sort()).toEqual([...keys, ...everyDatabase].sort());
     expect(named(listOf(cookies, 'copies')).sort()).toEqual(Object.values(copyNames).sort());
   });
 });
