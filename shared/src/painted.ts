@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** From one token to another, exclusive, another text stands. */
 type Change = readonly [from: number, to: number, text: string];
 
@@ -56,17 +58,6 @@ export function paint(
   return parts
     .join('')
     .replace(/\{\{(&?)(\w+)\}\}/g, (_, raw: string, name: string) =>
-      raw ? (texts[name] ?? '') : escapeText(texts[name] ?? ''),
+      raw ? (texts[name] ?? '') : escapeHtml(texts[name] ?? ''),
     );
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** A text as it stands in HTML, also between quotes. */
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

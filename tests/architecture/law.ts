@@ -21,6 +21,7 @@ export const floors: readonly Floor[] = [
         'challenge.ts',
         'client-error.ts',
         'day.ts',
+        'escape-html.ts',
         'kept-copies.ts',
         'keys-of.ts',
         'language.ts',

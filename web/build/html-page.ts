@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mboalink/shared/escape-html.ts';
 import { firstScreenLink } from '@mboalink/shared/first-screen.ts';
 import { siteMenuId } from '../src/app/shell/site-menu-id.ts';
 import { stylesheetId } from '../src/lib/whole-styles.ts';
@@ -25,9 +26,6 @@ export type HtmlPage = {
   withoutScript: { text: string; href: string; way: string } | undefined;
   icons: AppIcons;
 };
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 function element({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mboalink/shared/escape-html.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Mail } from '../providers/mail/mail-provider.ts';
 
@@ -32,7 +33,7 @@ export function composeMail({
     text: `${paragraphs.map((paragraph) => plain(paragraph, language)).join('\n\n')}\n\nMboalink\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(subject)}</title></head>
+<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#F8F5EC;color:#131F19;font:16px/1.45 Roboto,system-ui,sans-serif">
 <div style="max-width:420px;margin:0 auto;padding:24px;background:#fff;border-radius:14px">
 <p style="margin:0 0 16px;color:#0B3D2B;font-weight:700;font-size:20px">Mboalink</p>
@@ -52,35 +53,23 @@ function plain(paragraph: Paragraph, language: Language): string {
 }
 
 function markup(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p style="margin:0 0 12px">${escaped(paragraph)}</p>`;
+  if (typeof paragraph === 'string') return `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`;
   if ('big' in paragraph) {
     const style = 'margin:0 0 12px;font-size:36px;font-weight:700;letter-spacing:4px;white-space:nowrap';
-    return `<p style="${style}">${escaped(paragraph.big)}</p>`;
+    return `<p style="${style}">${escapeHtml(paragraph.big)}</p>`;
   }
   if ('title' in paragraph) {
-    return `<h2 style="margin:24px 0 8px;font-size:18px">${escaped(paragraph.title)}</h2>`;
+    return `<h2 style="margin:24px 0 8px;font-size:18px">${escapeHtml(paragraph.title)}</h2>`;
   }
   if ('lines' in paragraph) {
-    const items = paragraph.lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+    const items = paragraph.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
     return `<ul style="margin:0 0 12px;padding-left:20px">${items}</ul>`;
   }
   if ('small' in paragraph) {
-    return `<p style="margin:0 0 12px;color:#586259;font-size:14px">${escaped(paragraph.small)}</p>`;
+    return `<p style="margin:0 0 12px;color:#586259;font-size:14px">${escapeHtml(paragraph.small)}</p>`;
   }
   const style = paragraph.isSmall
     ? 'color:#0E5A3C;font-size:14px'
     : 'display:inline-block;padding:14px 20px;border-radius:10px;background:#0E5A3C;color:#fff';
-  return `<p style="margin:0 0 12px"><a style="${style}" href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  return `<p style="margin:0 0 12px"><a style="${style}" href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.label)}</a></p>`;
 }
