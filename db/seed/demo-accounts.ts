@@ -1,9 +1,8 @@
 import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import type { DemoBusiness } from './demo-business.ts';
 
 type Days = { joined: number; paid?: number };
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** One business for each state that an account can be in; days are counted from now, past ones negative. */
 const profiles: readonly (Omit<

@@ -1,11 +1,11 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { chance, type Random, weightedPicker } from '../random.ts';
 
 /** `paidUntil` is null where nothing was ever paid. */
 type DemoMembership = { plan: PlanId; joinedAt: Date; trialEndsAt: Date; paidUntil: Date | null };
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const threeYearsOfDays = 3 * 365;
 
 const choosePlan = weightedPicker<PlanId>([

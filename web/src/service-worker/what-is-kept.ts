@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { copyHeader } from '@mboalink/shared/kept-copies.ts';
 import { pageAt } from '@mboalink/shared/page-map.ts';
 
@@ -21,7 +22,7 @@ export function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && isForEverybody;
 }
 
-const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const weekMilliseconds = 7 * dayMilliseconds;
 
 /** When the server wrote an answer, in milliseconds; NaN where it does not say. */
 export const writtenAt = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '');

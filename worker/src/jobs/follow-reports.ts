@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { reportCases } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -86,8 +86,6 @@ function isOver({ now }: Database): SQL {
 
 /** What one run may change; the rest is changed by the next. */
 const listingsAtOnce = 2000;
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Counts by how many people with accounts that are no longer young each contact was opened within 30 days. */
 export async function countOpenings(ctx: Database): Promise<void> {

@@ -1,11 +1,10 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { findPlan, graceDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Whoever begins to sell and never had a plan gets the one trial. */
 export function startsTrial(user: CurrentUser, type: UserType): boolean {
