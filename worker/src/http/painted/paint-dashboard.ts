@@ -5,7 +5,7 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
 import type { DashboardOutput } from '@mboalink/shared/insights/analytics-calls.ts';
 import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
-import { monthFigures } from '@mboalink/shared/insights/month-figures.ts';
+import { monthFigures } from '@mboalink/shared/insights/figures-of-month.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type Painted, paint } from '@mboalink/shared/painted.ts';
 
