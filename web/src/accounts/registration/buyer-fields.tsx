@@ -31,6 +31,8 @@ type FieldProps = { form: AccountForm; names: Names | undefined };
 
 function TownField({ form: { values, change, idOf, errorOf }, names }: FieldProps) {
   const { t } = useTranslation('accounts');
+  const [typed, setTyped] = useState('');
+  const meant = useUnderstood(values.city ? '' : typed, names, townsCalled);
   const towns = useMemo(() => (names ? townsOf(names) : []), [names]);
   const others = (names?.regions ?? []).map(({ slug, name }) => ({
     slug: `${otherTownSlug}/${slug}`,
@@ -44,12 +46,14 @@ function TownField({ form: { values, change, idOf, errorOf }, names }: FieldProp
       label={t('fields.city')}
       error={errorOf('city') ?? errorOf('region')}
       entries={towns}
-      others={others}
+      meant={meant}
+      others={meant ? others : []}
       chosen={[...towns, ...others].find((entry) => entry.slug === slug)}
       onChoose={(chosen) => {
         const [town = '', ofRegion] = chosen.split('/');
         change({ region: ofRegion ?? names?.regionOf(town) ?? '', city: town });
       }}
+      onType={setTyped}
     />
   );
 }
@@ -69,7 +73,7 @@ function InterestField({ form: { values, change, idOf, errorOf }, names }: Field
     () => names?.categories.flatMap(({ slug }) => names.subcategoriesOf(slug)) ?? [],
     [names],
   );
-  const others = useUnderstood(typed, trades, names);
+  const meant = useUnderstood(values.subcategory ? '' : typed, names, tradesCalled);
   return (
     <ChoiceField
       id={idOf('subcategory')}
@@ -77,7 +81,8 @@ function InterestField({ form: { values, change, idOf, errorOf }, names }: Field
       hint={t('hints.interest')}
       error={errorOf('subcategory') ?? errorOf('category')}
       entries={trades}
-      others={others}
+      meant={meant}
+      others={meant ? trades : []}
       chosen={trades.find(({ slug }) => slug === values.subcategory)}
       onChoose={(subcategory) => change({ category: names?.categoryOf(subcategory) ?? '', subcategory })}
       onType={setTyped}
@@ -87,23 +92,24 @@ function InterestField({ form: { values, change, idOf, errorOf }, names }: Field
 
 const fewestLetters = 3;
 
-/**
- * The trades that the search takes words for, of which the names of trades know nothing; none while it is asked, all of them
- * where it knows nothing either.
- */
-function useUnderstood(typed: string, trades: readonly Named[], names: Names | undefined): readonly Named[] {
+type Ask = (file: typeof import('./came-for.ts'), words: string, names: Names) => Promise<readonly Named[]>;
+
+const townsCalled: Ask = (file, words, names) => file.townsCalled(words, names);
+const tradesCalled: Ask = (file, words, names) => file.tradesCalled(words, names);
+
+/** What the search takes words for, of which the names themselves know nothing; undefined while it is asked. */
+function useUnderstood(typed: string, names: Names | undefined, ask: Ask): readonly Named[] | undefined {
   const words = useDebounced(typed.trim());
-  const [answer, setAnswer] = useState<{ words: string; trades: readonly Named[] }>();
+  const [answer, setAnswer] = useState<{ words: string; meant: readonly Named[] }>();
   useEffect(() => {
     if (!names || words.length < fewestLetters) return;
     let gone = false;
-    const take = (found: readonly Named[]) => !gone && setAnswer({ words, trades: found });
-    import('./came-for.ts').then((file) => file.tradesCalled(words, names)).then(take, () => take([]));
+    const take = (meant: readonly Named[]) => !gone && setAnswer({ words, meant });
+    import('./came-for.ts').then((file) => ask(file, words, names)).then(take, () => take([]));
     return () => {
       gone = true;
     };
-  }, [words, names]);
-  if (typed.trim().length < fewestLetters) return trades;
-  if (answer?.words !== typed.trim()) return [];
-  return answer.trades.length > 0 ? answer.trades : trades;
+  }, [words, names, ask]);
+  if (typed.trim().length < fewestLetters) return [];
+  return answer?.words === typed.trim() ? answer.meant : undefined;
 }

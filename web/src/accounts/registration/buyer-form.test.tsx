@@ -84,6 +84,20 @@ describe('a buyer', () => {
   });
 });
 
+it('a town is found by a quartier of it, a short name or a slip, as the search understands it', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    const answer = new Response(null);
+    Object.defineProperty(answer, 'url', { value: `${location.origin}/categories/plumbers/douala` });
+    return answer;
+  });
+  await open();
+  await asBuyer();
+  await field('city').fill('Bonaberi');
+  await option('Douala').click();
+  await expect.poll(kept).toMatchObject({ region: 'littoral', city: 'douala' });
+  expect(String(asked.mock.calls.at(-1)?.[0])).toBe('/categories?search=plombier+Bonaberi');
+});
+
 describe('what a buyer looks for', () => {
   it('finds a trade by a product, as the search understands it', async () => {
     const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => {

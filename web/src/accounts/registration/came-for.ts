@@ -26,6 +26,14 @@ export async function tradesCalled(words: string, names: Names): Promise<readonl
   return tradesOf((await understandWords(words)).trade, names);
 }
 
+/** The town that the search takes words for: by a slip, a short name or a quartier, too. None where it does not answer. */
+export async function townsCalled(words: string, names: Names): Promise<readonly Named[]> {
+  // A place alone leads nowhere; of a trade there it leads to the page.
+  const { town: slug } = await understandWords(`plombier ${words}`);
+  const name = names.town(slug);
+  return name ? [{ slug, name }] : [];
+}
+
 /** The trade and the town of the search or the page that brought somebody, by what its address says, else by its words. */
 async function readCameFor(query: URLSearchParams): Promise<Meant> {
   const named = { trade: query.get('subcategory') ?? '', town: query.get('city') ?? '' };

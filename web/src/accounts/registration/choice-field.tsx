@@ -10,7 +10,9 @@ type ChoiceFieldProps = {
   error: ReactNode;
   /** All that can be chosen, under names of their own. */
   entries: readonly Named[];
-  /** What is offered where no name of these fits what is typed. */
+  /** Of these what the search takes what is typed for. */
+  meant?: readonly Named[];
+  /** What is offered where none of these is it. */
   others: readonly Named[];
   chosen: Named | undefined;
   onChoose: (slug: string) => void;
@@ -18,12 +20,21 @@ type ChoiceFieldProps = {
 };
 
 /** One of many names: some letters of it bring the few that fit. What is typed chooses nothing until it is such a name. */
-export function ChoiceField({ entries, others, chosen, onChoose, onType, ...field }: ChoiceFieldProps) {
+export function ChoiceField({
+  entries,
+  meant = [],
+  others,
+  chosen,
+  onChoose,
+  onType,
+  ...field
+}: ChoiceFieldProps) {
   const [typed, setTyped] = useState('');
   const isTyped = !chosen || called(chosen, typed);
   const text = isTyped ? typed : chosen.name;
   const fitting = fittingIn(entries, text);
-  const offered = chosen ? [] : fitting.length > 0 ? fitting : others;
+  const found = [...fitting, ...meant.filter(({ slug }) => fitting.every((entry) => entry.slug !== slug))];
+  const offered = chosen ? [] : found.length > 0 ? found : others;
   useEffect(() => {
     // Typed before the names were here.
     const meant = typed && !chosen && entries.find((entry) => called(entry, typed));

@@ -59,14 +59,15 @@ export const messages = {
     remove: 'Remove {{name}}',
     loading: 'Loading',
     retry: 'Try again',
-    offline: 'Waiting for the network',
+    offline: 'No network right now',
+    slow: 'Slow network, one moment…',
     reload: 'Reload the page',
     problems_one: 'One thing to correct',
     problems_other: '{{count}} things to correct',
   },
   screenFailed: {
     title: 'This page did not arrive',
-    text: 'The network dropped on the way. Nothing that you typed was sent.',
+    text: 'The network dropped on the way. Try again when it is back.',
   },
   screenBroken: {
     title: 'This page cannot be shown',

@@ -61,14 +61,15 @@ export const messages: Translation<'common'> = {
     remove: 'Retirer {{name}}',
     loading: 'Chargement',
     retry: 'Réessayer',
-    offline: 'En attente du réseau',
+    offline: 'Pas de réseau pour l’instant',
+    slow: 'Réseau lent, un instant…',
     reload: 'Recharger la page',
     problems_one: 'Un point à corriger',
     problems_other: '{{count}} points à corriger',
   },
   screenFailed: {
     title: 'Cette page n’est pas arrivée',
-    text: 'Le réseau a coupé. Rien de ce que vous avez saisi n’est parti.',
+    text: 'Le réseau a coupé. Réessayez quand il sera revenu.',
   },
   screenBroken: {
     title: 'Cette page ne s’affiche pas',
