@@ -92,10 +92,10 @@ function InterestField({ form: { values, change, idOf, errorOf }, names }: Field
 
 const fewestLetters = 3;
 
-type Ask = (file: typeof import('./came-for.ts'), words: string, names: Names) => Promise<readonly Named[]>;
+type Ask = (words: string, names: Names) => Promise<readonly Named[]>;
 
-const townsCalled: Ask = (file, words, names) => file.townsCalled(words, names);
-const tradesCalled: Ask = (file, words, names) => file.tradesCalled(words, names);
+const townsCalled: Ask = async (words, names) => (await import('./came-for.ts')).townsCalled(words, names);
+const tradesCalled: Ask = async (words, names) => (await import('./came-for.ts')).tradesCalled(words, names);
 
 /** What the search takes words for, of which the names themselves know nothing; undefined while it is asked. */
 function useUnderstood(typed: string, names: Names | undefined, ask: Ask): readonly Named[] | undefined {
@@ -105,7 +105,7 @@ function useUnderstood(typed: string, names: Names | undefined, ask: Ask): reado
     if (!names || words.length < fewestLetters) return;
     let gone = false;
     const take = (meant: readonly Named[]) => !gone && setAnswer({ words, meant });
-    import('./came-for.ts').then((file) => ask(file, words, names)).then(take, () => take([]));
+    ask(words, names).then(take, () => take([]));
     return () => {
       gone = true;
     };
