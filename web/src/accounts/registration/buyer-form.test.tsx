@@ -84,12 +84,16 @@ describe('a buyer', () => {
   });
 });
 
-it('a town is found by a quartier of it, a short name or a slip, as the search understands it', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+/** A server whose search leads to a page. */
+const searchLeadsTo = (path: string) =>
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
     const answer = new Response(null);
-    Object.defineProperty(answer, 'url', { value: `${location.origin}/categories/plumbers/douala` });
+    Object.defineProperty(answer, 'url', { value: location.origin + path });
     return answer;
   });
+
+it('a town is found by a quartier of it, a short name or a slip, as the search understands it', async () => {
+  const asked = searchLeadsTo('/categories/plumbers/douala');
   await open();
   await asBuyer();
   await field('city').fill('Bonaberi');
@@ -100,11 +104,7 @@ it('a town is found by a quartier of it, a short name or a slip, as the search u
 
 describe('what a buyer looks for', () => {
   it('finds a trade by a product, as the search understands it', async () => {
-    const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => {
-      const answer = new Response(null);
-      Object.defineProperty(answer, 'url', { value: `${location.origin}/categories/plumbers/douala` });
-      return answer;
-    });
+    const asked = searchLeadsTo('/categories/plumbers/douala');
     await open();
     await asBuyer();
     await interest().fill('robinet qui fuit');

@@ -37,8 +37,8 @@ export function ChoiceField({
   const offered = chosen ? [] : found.length > 0 ? found : others;
   useEffect(() => {
     // Typed before the names were here.
-    const meant = typed && !chosen && entries.find((entry) => called(entry, typed));
-    if (meant) onChoose(meant.slug);
+    const named = typed && !chosen && entries.find((entry) => called(entry, typed));
+    if (named) onChoose(named.slug);
   });
   const choose = ({ slug, name }: Named) => {
     setTyped(name);

@@ -106,9 +106,12 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it.each([privacyEn, privacyFr])('says how many cookies there are and leads to their names', (privacy) => {
+  it.each([
+    [privacyEn, 'seven cookies'],
+    [privacyFr, 'sept cookies'],
+  ])('says how many cookies there are and leads to their names', (privacy, count) => {
     const sentence = privacy.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
-    expect(sentence).toMatch(/\b(seven|sept) cookies\b/);
+    expect(sentence).toContain(` ${count},`);
     expect(sentence).toContain('(/cookies-policy)');
   });
 });
@@ -117,7 +120,10 @@ describe('the cookies policy', () => {
   const named = (lines: readonly string[]) =>
     lines.flatMap((line) => [...line.matchAll(/[“«]\s?([\w-]+)\s?[”»]/g)].map(([, name]) => name));
 
-  it.each([cookiesEn, cookiesFr])('names every cookie and says how many there are', (cookies) => {
+  it.each([
+    [cookiesEn, 'seven cookies'],
+    [cookiesFr, 'sept cookies'],
+  ])('names every cookie and says how many there are', (cookies, count) => {
     expect(named(listOf(cookies, 'cookies')).sort()).toEqual([
       '__Host-mboalink_access',
       '__Host-mboalink_challenge',
@@ -128,7 +134,7 @@ describe('the cookies policy', () => {
       languageCookie,
     ]);
     const sentence = cookies.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
-    expect(sentence).toMatch(/\b(seven|sept) cookies\b/);
+    expect(sentence).toContain(` ${count},`);
   });
 
   it.each([cookiesEn, cookiesFr])('names all that a browser keeps besides, and nothing else', (cookies) => {
