@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import {
   isPostgresError,
@@ -18,22 +19,25 @@ const asText: TextRows = {
 
 /**
  * Runs one statement, or a batch as one transaction that is rolled back on its first error.
- * When `signal` aborts, the caller has gone away: what runs is cancelled and a batch is rolled back.
+ * When `signal` aborts, the caller has gone away: what runs is cancelled and a batch is rolled back. With `keepsPlans` a
+ * connection plans a statement once, however often it comes; Neon plans each time.
  */
 export async function execute(
   pool: pg.Pool,
   call: NeonCall,
-  signal: AbortSignal,
+  { signal, keepsPlans }: { signal: AbortSignal; keepsPlans: boolean },
 ): Promise<StatementResult[]> {
   const client = await connect(pool);
+  const run: Run = ({ query, params }) =>
+    client.query({ ...asText, ...(keepsPlans && { name: nameOf(query) }), text: query, values: params });
   const cancel = () => cancelRunning(client, call.connectionString);
   signal.addEventListener('abort', cancel);
   let isLost = false;
   try {
     signal.throwIfAborted();
     return call.begin === null
-      ? [await runOnly(client, call)]
-      : await runBatch(client, call, call.begin, signal);
+      ? [await runOnly(run, call)]
+      : await runBatch(client, run, { call, begin: call.begin, signal });
   } catch (error) {
     isLost = !isPostgresError(error) || error.severity !== 'ERROR';
     throw error;
@@ -58,18 +62,25 @@ function isUnavailable(code: string) {
   return code === '57P03' || code === '53300';
 }
 
-async function runOnly(client: pg.PoolClient, call: NeonCall) {
+type Run = (statement: NeonStatement) => Promise<StatementResult>;
+
+/** A prepared statement is called by its text, as far as a name may be long. */
+const nameOf = (query: string) => createHash('sha1').update(query).digest('hex');
+
+async function runOnly(run: Run, call: NeonCall) {
   const [statement] = call.statements;
   if (!statement) throw new Error('a call holds at least one statement');
-  return run(client, statement);
+  return run(statement);
 }
 
-async function runBatch(client: pg.PoolClient, call: NeonCall, begin: string, signal: AbortSignal) {
+type Batch = { call: NeonCall; begin: string; signal: AbortSignal };
+
+async function runBatch(client: pg.PoolClient, run: Run, { call, begin, signal }: Batch) {
   await client.query(begin);
   try {
     const results: StatementResult[] = [];
     for (const statement of call.statements) {
-      results.push(await run(client, statement));
+      results.push(await run(statement));
       signal.throwIfAborted();
     }
     await client.query('commit');
@@ -78,10 +89,6 @@ async function runBatch(client: pg.PoolClient, call: NeonCall, begin: string, si
     await client.query('rollback').catch(() => {});
     throw error;
   }
-}
-
-async function run(client: pg.PoolClient, statement: NeonStatement): Promise<StatementResult> {
-  return client.query<(string | null)[]>({ ...asText, text: statement.query, values: statement.params });
 }
 
 /** PostgreSQL notices that a client is gone only when it next writes; this ends the running query at once. */

@@ -52,7 +52,7 @@ describe.each(endpoints.map((endpoint, turn): [string, Endpoint, number] => [end
 );
 
 describe('a body that is no JSON object', () => {
-  const post = (rawBody: BodyInit, headers: Record<string, string> = {}) =>
+  const post = (rawBody: string | Uint8Array, headers: Record<string, string> = {}) =>
     visitor().rest('POST', '/auth/send-otp', { rawBody, headers });
 
   it('names the body when it is broken', async () => {

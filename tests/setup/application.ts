@@ -22,6 +22,8 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
     dataDir,
     databaseName: preparedDatabase,
     isThrownAway: true,
+    // The long run plans each time, as Neon does.
+    keepsPlans: process.env.LONG_TESTS !== '1',
     simulator: { speed, ...(speed === 0 && { webhookHeaders }) },
   });
   if (!isCopied) await migrateDatabase(services.connectionString);

@@ -24,6 +24,8 @@ export type DatabaseServiceOptions = {
   postgresPort?: number | undefined;
   /** Data of a test: they need not outlive the machine's power. */
   isThrownAway?: boolean;
+  /** Whether each connection plans a statement once. */
+  keepsPlans?: boolean;
   onUnexpectedExit?: (reason: string) => void;
 };
 
@@ -35,7 +37,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     ...(options.isThrownAway && { isThrownAway: true }),
     ...(options.onUnexpectedExit && { onUnexpectedExit: options.onUnexpectedExit }),
   });
-  const endpoint = await startNeonEndpoint();
+  const endpoint = await startNeonEndpoint({ keepsPlans: options.keepsPlans ?? false });
   const connectionString = await ensureDatabase(postgres.connectionString, options.databaseName);
   return {
     connectionString,
