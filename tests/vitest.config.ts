@@ -12,7 +12,6 @@ const unit = {
   exclude: ['**/node_modules/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 3,
 };
 
 /**
@@ -45,11 +44,22 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           isolate: false,
+          maxWorkers: 3,
           include: ['{shared,worker}/**/*.test.ts', 'tests/{architecture,bench,relevance}/**/*.test.ts'],
         },
       },
       // The client and the database's driver keep what they know in their modules: each file gets them anew.
-      { ...madeByBuild, test: { ...unit, name: 'unit-apart', include: ['{db,web}/**/*.test.ts'] } },
+      {
+        ...madeByBuild,
+        test: {
+          ...unit,
+          name: 'unit-apart',
+          include: ['{db,web}/**/*.test.ts'],
+          // Beside the components, whose one page leaves a processor idle.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         extends: '../web/vite.config.ts',
         // Found before the first test: a dependency that is met later would load the page anew under it.

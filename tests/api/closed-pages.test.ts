@@ -1,6 +1,7 @@
 import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
+import { inTurn } from '../setup/rounds.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
 const own = useTestApplication('closed-pages');
@@ -27,17 +28,17 @@ const pages = [
   '/categories/plumbers',
   '/categories/plumbers/sangmelima',
   '/categories?city=sangmelima',
-  ...words.flatMap((text) => [
+  ...words.flatMap((text, turn) => [
     `/categories?search=${encodeURIComponent(text)}`,
-    `/categories?search=${encodeURIComponent(text)}&city=sangmelima`,
+    ...inTurn([`/categories?search=${encodeURIComponent(text)}&city=sangmelima`], turn),
   ]),
 ];
 
 const calls = [
   '/contacts/suggestions?near=sangmelima',
-  ...words.flatMap((text) => [
+  ...words.flatMap((text, turn) => [
     `/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20`,
-    `/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20&near=sangmelima`,
+    ...inTurn([`/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20&near=sangmelima`], turn),
   ]),
   '/categories?includeCounts=true',
   '/categories/hierarchical?includeCounts=true',
@@ -111,8 +112,8 @@ it('finds the same for members, whether all have open pages, half of them or nob
   const found = async (opened: string) => {
     await own.people.sql(`update listings set open_page = ${opened} where open_page <> (${opened})`);
     const said: Record<string, unknown> = {};
-    for (const search of ['', 'plomb', 'couturiere', ...words]) {
-      for (const sort of ['relevance', 'newest'] as const) {
+    for (const [turn, search] of ['', 'plombier', 'plomb', 'couturiere', ...inTurn(words, 0)].entries()) {
+      for (const sort of inTurn(['relevance', 'newest'] as const, turn + 1)) {
         const { body } = await client.query('directory.search', {
           search: search || undefined,
           sort,

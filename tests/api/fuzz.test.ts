@@ -10,7 +10,7 @@ import { rounds } from '../setup/rounds.ts';
 
 const { url } = inject('application');
 
-const requests = rounds(80, 20_000);
+const requests = rounds(40, 20_000);
 const atOnce = 8;
 const drawnTogether = 500;
 

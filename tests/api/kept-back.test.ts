@@ -128,16 +128,16 @@ function ofPlanted(input: object = {}): object[] {
 
 /**
  * First whoever may see, then everybody who may not: by each transport. Of several from whom the same is kept back, by `npm test`
- * each asks by one of the two, the next by the other.
+ * each asks half of it, the next the other half, by one of the two in turn.
  */
 async function askAsEverybody(endpoint: Endpoint, inputs: readonly object[]) {
   const askedBy = (clients: Client[], closedToThem: readonly KeptBack[]) => {
     keptBack = closedToThem;
     return Promise.all(
       clients.flatMap((client, person) =>
-        inputs.flatMap((input, turn) =>
-          (clients.length > 1 ? transportsInTurn(person + turn) : transports).map((transport) =>
-            call(client, transport, endpoint, input),
+        (clients.length > 1 ? inTurn(inputs, person) : inputs).flatMap((input, turn) =>
+          (clients.length > 1 ? transportsInTurn(Math.floor(person / 2) + turn) : transports).map(
+            (transport) => call(client, transport, endpoint, input),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
+import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 import pg from 'pg';
 import type { Addresses } from '../setup/people.ts';
 import { dueMails } from './load/load-regular-mails.ts';

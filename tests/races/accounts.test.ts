@@ -107,7 +107,7 @@ it('rotates once for fifty refreshes that arrive at once, and gives all of them 
   expect(row?.generation).toBe(2);
 });
 
-const guessRounds = rounds(8, 200);
+const guessRounds = rounds(4, 200);
 
 it(`lets the right code of the browser that asked win against twenty wrong ones, in ${guessRounds} rounds`, async (context) => {
   const { client: owner, user } = await registerMember();
@@ -130,7 +130,7 @@ it(`lets the right code of the browser that asked win against twenty wrong ones,
   expect(won).toBe(guessRounds);
 }, 300_000);
 
-const lostAnswers = rounds(30, 1_000);
+const lostAnswers = rounds(15, 1_000);
 
 it(`signs nobody out whose refresh was answered to the void, in ${lostAnswers} trials`, async (context) => {
   const { client } = await registerMember();

@@ -18,7 +18,7 @@ import { rounds } from '../setup/rounds.ts';
 /** Somebody who wants the whole directory, by every way at once, and somebody who only wants a plumber. */
 
 const networks = rounds(2, 8);
-const accountsPerNetwork = rounds(4, 12);
+const accountsPerNetwork = rounds(3, 12);
 /** The day's numbers are used up in the fourth. */
 const hoursOfCopying = rounds(4, 8);
 const { word, ids } = await insertSellers(999);

@@ -32,7 +32,7 @@ const edits = [
     category_slug = 'plumbing-and-water' where user_id = $1`,
 ];
 
-const countRounds = rounds(20, 400);
+const countRounds = rounds(10, 400);
 
 it(`counts every listing once, however many edit and count at the same time, in ${countRounds} rounds`, async (context) => {
   await repeat(context, countRounds, async () => {

@@ -41,7 +41,7 @@ async function lockBoth(client: pg.Client, which: SQL) {
   }
 }
 
-const lockRounds = rounds(300, 5_000);
+const lockRounds = rounds(150, 5_000);
 
 it(`lets calls that lock the same two members wait in a line, by whatever they found them, in ${lockRounds} rounds`, async (context) => {
   await repeat(context, lockRounds, async () => {

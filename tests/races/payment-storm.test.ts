@@ -14,7 +14,7 @@ const { own, simulator, now, pass, visitor, newPayer, runJobs, serveWith } = use
 
 const seconds = 1000;
 const people = 25;
-const paymentsInAll = rounds(30, 1000);
+const paymentsInAll = rounds(15, 1000);
 const seeds = Array.from({ length: rounds(1, 20) }, (_, index) => index + 1);
 
 let second: ServedWorker;

@@ -15,7 +15,7 @@ const writers = await Promise.all(ids.map(connect));
 const clock = await connect();
 const clocks = [clock, await connect()];
 
-const dropRounds = rounds(30, 1000);
+const dropRounds = rounds(15, 1000);
 
 const write = 'update listings set description = $2 where user_id = $1';
 const drop = 'select drop_unused_terms(1000)';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
+import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 import { inject } from 'vitest';
 import { type Member, registerMember, sql } from '../factories.ts';
 import { from, newNetworkAddress } from './networks.ts';

@@ -1,4 +1,4 @@
-import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
+import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 import { inject } from 'vitest';
 import { type Member, registerMember, sql } from '../factories.ts';
 import type { Client } from './client.ts';

@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { wranglerConfig } from './built.ts';
 import { keepSignals } from './keep-signals.ts';
+import { runScheduled } from './run-scheduled.ts';
 import { workerModules } from './worker-modules.ts';
 
 export type WorkerLog = { timestamp: number; level: string; message: string };
@@ -123,11 +124,4 @@ export function addressVars(port: number): Record<string, string> {
 function configuredVars(options: object): Record<string, string> {
   const bindings = 'bindings' in options ? Object(options.bindings) : {};
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, String(value)]));
-}
-
-/** Runs the scheduled handler of a Worker that was served for tests. */
-export async function runScheduled(url: string, cron: string, at: Date): Promise<void> {
-  const query = new URLSearchParams({ cron, time: String(at.getTime()) });
-  const answer = await fetch(`${url}/cdn-cgi/local/scheduled?${query}`);
-  if (!answer.ok) throw new Error(`The scheduled handler ended with: ${await answer.text()}`);
 }

@@ -58,6 +58,7 @@ describe('the count of a suggestion', () => {
             { q: text.trim(), region: 'centre', city: 'yaounde', category: 'plumbing-and-water' },
           ],
           turn,
+          4,
         ),
       );
     let compared = 0;
@@ -70,7 +71,7 @@ describe('the count of a suggestion', () => {
         compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(isLong ? 250 : 125);
+    expect(compared).toBeGreaterThan(isLong ? 250 : 60);
   }, 240_000);
 
   it('is of others: who asks is not counted', async () => {

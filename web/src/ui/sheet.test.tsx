@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { renderWithMessages } from '../../test/render.tsx';
 import { Button } from './button.tsx';
+import { isDialogEntry } from './dialog-entry.ts';
 import { Sheet } from './sheet.tsx';
 
 function Opener() {
@@ -28,6 +29,12 @@ async function openSheet() {
   await renderWithMessages(<Opener />);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(dialog).toBeVisible();
+}
+
+/** What the test before left on its way back has gone by then. */
+async function stepOn(state: object) {
+  await vi.waitFor(() => expect(isDialogEntry()).toBe(false));
+  history.pushState(state, '');
 }
 
 async function expectClosed() {
@@ -85,7 +92,7 @@ it('closes on the scrim, not on what stands in it', async () => {
 
 it('closes on the way back, which stays on the page', async () => {
   const { pathname } = location;
-  history.pushState({ below: true }, '');
+  await stepOn({ below: true });
   await openSheet();
   history.back();
   await expectClosed();
@@ -94,7 +101,7 @@ it('closes on the way back, which stays on the page', async () => {
 });
 
 it('closed otherwise, leaves no step on the way back', async () => {
-  history.pushState({ below: true }, '');
+  await stepOn({ below: true });
   await openSheet();
   await userEvent.keyboard('{Escape}');
   await expectClosed();
@@ -102,7 +109,7 @@ it('closed otherwise, leaves no step on the way back', async () => {
 });
 
 it('takes no step on the way back from a page that it led to', async () => {
-  history.pushState({ below: true }, '');
+  await stepOn({ below: true });
   await openSheet();
   history.pushState({ next: true }, '');
   await userEvent.keyboard('{Escape}');
@@ -123,7 +130,7 @@ it('leaves the page where it is when it closes together with the one in it', asy
       </Sheet>
     );
   }
-  history.pushState({ here: true }, '');
+  await stepOn({ here: true });
   await renderWithMessages(<Nested />);
   await page.getByRole('button', { name: 'Further' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
