@@ -21,7 +21,7 @@ async function draw(change: Partial<CurrentUser>) {
     </SessionContext>,
     { messages: ['dashboard', 'directory', 'plans'] },
   );
-  await expect.element(page.getByRole('heading', { name: 'This month' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your last 30 days' })).toBeVisible();
   return container.textContent ?? '';
 }
 
@@ -37,7 +37,7 @@ it('begins with the figures of the month; what has time comes after them', async
   const text = await draw({ trialEndDate: inDays(20), cancelledAt: inDays(-1) });
   order(
     text,
-    'This month',
+    'Your last 30 days',
     'left in your free trial',
     'Your plan is cancelled',
     'Basic plan',
@@ -58,7 +58,7 @@ it.each([
   ['a listing that is hidden', { subscriptionState: 'expired' as const, isInTrial: false }, 'is hidden'],
   ['a pause', { visibility: { ...seller.visibility, paused: true } }, 'Your listing is paused.'],
 ])('says before them what cannot wait: %s', async (_, change, said) => {
-  order(await draw(change), said, 'This month');
+  order(await draw(change), said, 'Your last 30 days');
 });
 
 it('leads from the plan and the quick actions to the prices', async () => {

@@ -33,7 +33,8 @@ export function OneContact({ asked }: { asked: AskedContact }) {
   const contact = found.data?.contact;
   useAskedReport(asked, contact, reveal.report);
   useOpened(asked, contact, cardReveal.open);
-  const title = asked.isReport ? t('directory:card.report') : t('contact.title');
+  const opened = contact?.unlocked ? t('contact.opened') : t('contact.title');
+  const title = asked.isReport ? t('directory:card.report') : opened;
   return (
     <RevealContext value={cardReveal}>
       <Head page="find-contact" title={title} description={t('head.description')} />

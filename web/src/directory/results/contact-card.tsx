@@ -55,9 +55,6 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
       </header>
       {contact.description && <Description text={contact.description} whole={unfolded} />}
       <TrustLine contact={contact} whole={unfolded} />
-      <div id={detailsId} hidden={!unfolded}>
-        {unfolded && <CardDetails contact={contact} />}
-      </div>
       <footer className={classNames(styles.foot, unlocked && styles.revealed)}>
         {unlocked && number}
         <MemberSince contact={contact} className={styles.since} />
@@ -73,6 +70,10 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
         />
         {!unlocked && number}
       </footer>
+      {/* Below the button, which stays where it was pressed. */}
+      <div id={detailsId} hidden={!unfolded}>
+        {unfolded && <CardDetails contact={contact} />}
+      </div>
     </Card>
   );
 });

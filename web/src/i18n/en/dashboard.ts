@@ -80,15 +80,15 @@ export const messages = {
     browse: 'Browse without numbers',
   },
   figures: {
-    month: 'This month',
-    monthText: 'The last 30 days, compared with the 30 before.',
+    month: 'Your last 30 days',
+    monthText: 'Compared with the 30 days before.',
     failed: 'Your figures did not load.',
     profileViews: 'profile views',
     savedContacts: 'saved contacts',
     contactRequests: 'contact requests',
     meanings: {
       profileViews: 'Who looked at your listing, each person once a day.',
-      savedContacts: 'Your whole list, not only this month’s.',
+      savedContacts: 'Your whole list, not only these days’.',
       contactRequests: 'New people who tapped on WhatsApp, Call or E-mail.',
     },
     change: {

@@ -156,6 +156,7 @@ export const messages = {
   },
   contact: {
     title: 'See the number',
+    opened: 'Number opened',
     listing: 'The listing',
     others: 'Same trade, same town',
     search: 'Search for another contact',

@@ -82,15 +82,15 @@ export const messages: Translation<'dashboard'> = {
     browse: 'Parcourir sans numéros',
   },
   figures: {
-    month: 'Ce mois-ci',
-    monthText: 'Les 30 derniers jours, comparés aux 30 jours d’avant.',
+    month: 'Vos 30 derniers jours',
+    monthText: 'Comparés aux 30 jours d’avant.',
     failed: 'Vos chiffres ne sont pas arrivés.',
     profileViews: 'vues de la fiche',
     savedContacts: 'contacts enregistrés',
     contactRequests: 'demandes de contact',
     meanings: {
       profileViews: 'Qui a regardé votre fiche, chaque personne une fois par jour.',
-      savedContacts: 'Votre liste en tout, pas seulement ce mois-ci.',
+      savedContacts: 'Votre liste en tout, pas seulement ces 30 jours.',
       contactRequests: 'De nouvelles personnes qui ont touché WhatsApp, Appeler ou E-mail.',
     },
     change: {

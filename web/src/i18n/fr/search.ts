@@ -156,6 +156,7 @@ export const messages: Translation<'search'> = {
   },
   contact: {
     title: 'Voir le numéro',
+    opened: 'Numéro ouvert',
     listing: 'La fiche',
     others: 'Même métier, même ville',
     search: 'Chercher un autre contact',
