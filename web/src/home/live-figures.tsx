@@ -1,32 +1,23 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiOutputs, api } from '../lib/api/client.ts';
-import styles from './live-stats.module.css';
+import { FactRow } from './fact-row.tsx';
 
 type Stats = ApiOutputs['directory']['stats'];
 
-/** Three numbers of the directory; without an answer, nothing is shown. */
-export function LiveFigures() {
+/** Three numbers of the directory; without an answer, what stands there meanwhile. */
+export function LiveFigures({ meanwhile }: { meanwhile: ReactNode }) {
   const { t } = useTranslation('home');
   const stats = useStats();
-  if (!stats) return null;
+  if (!stats) return meanwhile;
   const facts: [string, string][] = [
     // From 100 on the server rounds down to two digits, hence the plus.
     [formatCount(stats.totalContacts, stats.totalContacts >= 100), t('stats.contacts')],
     [formatCount(stats.activeMembers, stats.activeMembers >= 100), t('stats.members')],
     [formatCount(stats.totalCategories), t('stats.categories')],
   ];
-  return (
-    <dl className={styles.stats} aria-label={t('stats.label')}>
-      {facts.map(([number, label]) => (
-        <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.number}>{number}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactRow facts={facts} />;
 }
 
 function useStats(): Stats | undefined {

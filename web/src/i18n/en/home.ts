@@ -30,6 +30,8 @@ export const messages = {
     contacts: 'contacts',
     members: 'active members',
     categories: 'main categories',
+    trades: 'trades',
+    towns: 'towns',
   },
   steps: {
     title: 'Three steps, and you are talking.',

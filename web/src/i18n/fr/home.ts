@@ -32,6 +32,8 @@ export const messages: Translation<'home'> = {
     contacts: 'contacts',
     members: 'membres actifs',
     categories: 'grandes catégories',
+    trades: 'métiers',
+    towns: 'villes',
   },
   steps: {
     title: 'Trois étapes, et vous discutez.',

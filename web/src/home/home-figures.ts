@@ -1,0 +1,9 @@
+import { categories, sectors } from '@mboalink/shared/catalogue/categories.ts';
+import { towns } from '@mboalink/shared/catalogue/places.ts';
+
+/** What the directory has room for, which is known before anybody is counted. */
+export const figures = {
+  categories: sectors.length,
+  trades: categories.flatMap(({ subcategories }) => subcategories).length,
+  towns: towns.length,
+};
