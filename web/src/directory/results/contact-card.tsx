@@ -23,7 +23,7 @@ import { useContactText } from './use-contact-text.ts';
 
 type ContactCardProps = { contact: Contact; alone?: boolean };
 
-/** One contact of the results, or the one that was asked for alone; details unfold. What comes below it does not draw it again. */
+/** One contact of the results, or the one that was asked for alone; details unfold below the button, which stays where it was pressed. What comes below it does not draw it again. */
 export const ContactCard = memo(function ContactCard({ contact, alone = false }: ContactCardProps) {
   const { t } = useTranslation('directory');
   const { name, category, trade, place } = useContactText(contact);
@@ -70,7 +70,6 @@ export const ContactCard = memo(function ContactCard({ contact, alone = false }:
         />
         {!unlocked && number}
       </footer>
-      {/* Below the button, which stays where it was pressed. */}
       <div id={detailsId} hidden={!unfolded}>
         {unfolded && <CardDetails contact={contact} />}
       </div>
