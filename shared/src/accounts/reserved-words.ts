@@ -55,7 +55,7 @@ const claims: readonly Claims[] = [
  */
 const duties: ReadonlySet<string> = new Set([
   ...listOf(
-    'dg, pdg, dga, ceo, sav, siege, rh, promo, promotion, bonus, prime, concours, jackpot, litige, litiges, staff, team, equipe, chef',
+    'dg, pdg, dga, ceo, sav, siege, rh, control, promo, promotion, bonus, prime, concours, jackpot, litige, litiges, staff, team, equipe, chef',
   ),
   ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recrut, recruit, rembours, respons,
     secur, superv, verif`).flatMap((stem) =>
@@ -114,7 +114,15 @@ export function seenAs(word: string): string {
     .replaceAll('l', 'i');
 }
 
-type Look = { read: (word: string) => string; table: ReadonlyMap<string, string> };
+type Table = ReadonlyMap<string, string>;
+
+type Look = { read: (word: string) => string; table: Table; onceLettered: Table };
+
+/** A word with one letter for each that stands several times: 'gendarmerrie' as 'gendarmerie', 'controlleur' as 'controleur'. */
+const lettersOnce = (word: string): string => word.replace(/([a-z])\1+/g, '$1');
+
+/** Shorter words are other ones with a letter more: 'Monno' is no Mono. */
+const shortestOnceLettered = 6;
 
 /** Words so long that one letter may be missing, and everybody still reads them: 'watsapp'. */
 const lacking = Object.values(protectedNames)
@@ -130,6 +138,11 @@ const lookBy = (read: Look['read']): Look => ({
     ...lacking.map(([word, name]): [string, string] => [read(word), name]),
     ...vocabulary.map((word): [string, string] => [read(word), word]),
   ]),
+  onceLettered: new Map(
+    vocabulary
+      .filter((word) => word.length >= shortestOnceLettered)
+      .map((word): [string, string] => [lettersOnce(read(word)), word]),
+  ),
 });
 
 /** How words are looked at: letter by letter, or as a hasty eye does. */
@@ -193,15 +206,21 @@ function partsOf(typed: string, look: Look): string[] | undefined {
 }
 
 /** Short words that many are written like: 'DGL', 'Morno', '5A'. Figures for letters make them, except where figures are usual. */
-const easilyRead: ReadonlySet<string> = new Set([...protectedNames.offices, ...protectedNames.nicknames]);
+const easilyRead: ReadonlySet<string> = new Set(
+  [...protectedNames.offices, ...protectedNames.nicknames].filter((name) => name.length < 10),
+);
 
 function isOverread(part: string, typed: string): boolean {
   if (typed.includes(part)) return false;
   return companyWords.has(part) ? part.length < 4 : easilyRead.has(part) && !/\d/.test(typed);
 }
 
-function segmentsOf(typed: string, { read, table }: Look): string[] | undefined {
+function segmentsOf(typed: string, { read, table, onceLettered }: Look): string[] | undefined {
   const word = read(typed);
+  return segmentsIn(word, table) ?? segmentsIn(lettersOnce(word), onceLettered);
+}
+
+function segmentsIn(word: string, table: Table): string[] | undefined {
   const before: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
     for (let start = Math.max(0, end - longest); start < end && !before[end]; start += 1) {

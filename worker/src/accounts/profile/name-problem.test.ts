@@ -66,6 +66,12 @@ test.each([
   'Police d’assurance Ngono',
   'Formation Flutterwave et CamPay',
   'ꚠꛉꛀ Couture',
+  'Contrôle technique auto',
+  'Contrôleur qualité Ngono',
+  'Monsieur Officciel',
+  'Orrange Couture',
+  'Le Gendarme',
+  'Gendarme et Fils',
 ])('“%s” is an honest name', (name) => {
   expect(nameProblem(name)).toBeUndefined();
 });
@@ -139,6 +145,13 @@ test.each([
   ['Recrutement Douanes Cameroun', 'institution'],
   ['Mboa Support', 'institution'],
   ['🇲🇹🇳 Support', 'institution'],
+  ['MTN Controll', 'institution'],
+  ['Contrôle MTN', 'institution'],
+  ['Contrôleur Eneo', 'institution'],
+  ['Controlleur MTN', 'institution'],
+  ['Gendarmerrie Officielle', 'institution'],
+  ['Gendamerie Officielle', 'institution'],
+  ['Orrange Money Offficiel', 'institution'],
   ['0range M0ney', 'disguised'],
   ['ΜΤΝ Akwa', 'disguised'],
   ['Faceb00k Chez Paul', 'disguised'],
