@@ -1,3 +1,5 @@
+import { authorityWords, isAuthority } from './authorities.ts';
+
 type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
 
 /**
@@ -33,7 +35,7 @@ const claims: readonly Claims[] = [
   },
   {
     beside: ['offices', 'brands'],
-    phrases: listOf('directeur, directrice'),
+    phrases: listOf('directeur, directrice, hq'),
   },
   {
     beside: ['nicknames', 'ours', 'brands'],
@@ -64,9 +66,14 @@ const duties: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Whom an institution sends. */
+const titles =
+  listOf(`representant, representante, representants, representation, representative, representatives, delegue,
+  deleguee, delegues, delegation, delegate, delegates`);
+
 /** What a company says of itself: beside its name and nothing else it is the company’s own name. */
 const companyWords: ReadonlySet<string> = new Set(
-  listOf('cameroun, cameroon, cm, sa, plc, ltd, group, groupe'),
+  listOf('cameroun, cameroon, camer, cmr, cm, sa, plc, ltd, group, groupe'),
 );
 
 /** Of those what somebody also says who is only called Momo. */
@@ -97,9 +104,11 @@ const vocabulary = [
   ...companyWords,
   ...besides,
   ...duties,
+  ...titles,
+  ...authorityWords,
 ]
   .flatMap((phrase) => phrase.split(' '))
-  .filter((word) => word.length > 2 || companyWords.has(word));
+  .filter((word) => word.length > 2 || companyWords.has(word) || word === 'hq');
 
 const longest = Math.max(...vocabulary.map((word) => word.length));
 
@@ -248,7 +257,13 @@ export function speaksForInstitution(words: readonly string[], isPlace: (word: s
   const found = protectedIn(words);
   const says = ({ beside, phrases }: Claims) =>
     found.some(({ kind }) => beside.includes(kind)) && phrases.some((phrase) => holds(words, phrase));
-  return claims.some(says) || isOwnName(words, found) || isOnDuty(words, found, isPlace);
+  return (
+    claims.some(says) ||
+    isOwnName(words, found) ||
+    isOnDuty(words, found, isPlace) ||
+    isSent(words, found) ||
+    isAuthority(words, (word) => isOnDutyWord(word) || tellsNothing(word), isPlace)
+  );
 }
 
 type Protected = ReturnType<typeof protectedIn>;
@@ -256,20 +271,33 @@ type Protected = ReturnType<typeof protectedIn>;
 const wordsOfNames = (found: Protected): ReadonlySet<string> =>
   new Set(found.flatMap(({ name }) => name.split(' ')));
 
-/** 'DG MTN', 'Conseiller Orange à Akwa'. */
+/** Whether a word says nothing of whose a business is. */
+const tellsNothing = (word: string) =>
+  joints.has(word) || companyWords.has(word) || besides.includes(word) || /^\d+$/.test(word);
+
+const isOnDutyWord = (word: string) => duties.has(word) || titles.includes(word);
+
+/** 'DG MTN', 'Conseiller Orange à Akwa'; what somebody does 'en douane' is a trade. */
 function isOnDuty(words: readonly string[], found: Protected, isPlace: (word: string) => boolean): boolean {
-  if (!found.some(({ kind }) => kind === 'brands' || kind === 'offices')) return false;
+  if (!found.some(isSender) || holds(words, 'en douane')) return false;
   const names = wordsOfNames(found);
-  const tellsNothing = (word: string) =>
-    names.has(word) ||
-    joints.has(word) ||
-    companyWords.has(word) ||
-    besides.includes(word) ||
-    /^\d+$/.test(word) ||
-    isPlace(word);
   return (
-    words.some((word) => duties.has(word)) && words.every((word) => duties.has(word) || tellsNothing(word))
+    words.some(isOnDutyWord) &&
+    words.every((word) => isOnDutyWord(word) || names.has(word) || tellsNothing(word) || isPlace(word))
   );
+}
+
+const isSender = ({ kind }: Protected[number]) => kind === 'brands' || kind === 'offices';
+
+/** A title right before an institution, whoever bears it: 'Représentant de la CNPS Jean Fotso'. */
+function isSent(words: readonly string[], found: Protected): boolean {
+  return words.some((word, at) => {
+    if (!titles.includes(word)) return false;
+    const behind = words.slice(at + 1);
+    const isNext = (name: string) => `${behind.join(' ')} `.startsWith(`${name} `);
+    while (behind[0] && behind[0] !== 'en' && joints.has(behind[0])) behind.shift();
+    return found.some((each) => isSender(each) && isNext(each.name));
+  });
 }
 
 /** By which somebody says of a place that it speaks for a brand; a head office is a place, and so is what stands near one. */
