@@ -31,7 +31,7 @@ it.each([
 
 it.each(
   `orangepay momopay mtnmomo mtncameroun impots eneo cnps dgi paypal paypa1 paypalpro whatsappcmr serviceclient support support237
-  oficiel 0range m0m0pay supportmtnakwa callcenter momo237
+  oficiel mboalnk mboalnksupport policenationale 0range m0m0pay supportmtnakwa callcenter momo237
   mboasupport mtnsecurite mtnsav momorembourse orangegagnants watsapp watsappcmr whatsappshop shopecobank recrutementunicef`.split(
     /\s+/,
   ),

@@ -128,7 +128,7 @@ type Table = ReadonlyMap<string, string>;
 type Look = { read: (word: string) => string; table: Table; onceLettered: Table };
 
 /** A word with one letter for each that stands several times: 'gendarmerrie' as 'gendarmerie', 'controlleur' as 'controleur'. */
-const lettersOnce = (word: string): string => word.replace(/([a-z])\1+/g, '$1');
+export const lettersOnce = (word: string): string => word.replace(/([a-z])\1+/g, '$1');
 
 /** Shorter words are other ones with a letter more: 'Monno' is no Mono. */
 const shortestOnceLettered = 6;
@@ -344,6 +344,9 @@ const longNames = [
   ...protectedNames.offices.filter((name) => name.length > 7),
   ...lacking.map(([word]) => word),
 ].map((name) => seenAs(name.replaceAll(' ', '')));
+
+/** Whether a word is made of our vocabulary alone. */
+export const isVocabulary = (word: string): boolean => partsOfNumbered(word, asSeen) !== undefined;
 
 /**
  * Whether a name of one word, without spaces, is made of our vocabulary alone and names or claims an institution, does both

@@ -1,5 +1,6 @@
 import { foldText } from '../slug.ts';
-import { isOfInstitution, seenAs } from './reserved-words.ts';
+import { holdsOurName } from './our-name.ts';
+import { isOfInstitution } from './reserved-words.ts';
 
 /** The random part of a short link has this many characters, so no name has. */
 export const shortCodeLength = 8;
@@ -9,9 +10,6 @@ export const shortCodeLength = 8;
  * those may be held for somebody who takes another.
  */
 export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90, former: 3 } as const;
-
-/** No name may have this part, in figures for letters either: who has it would seem to speak for us. */
-const ours = seenAs('mboalink');
 
 /** Nobody is called so here: words by which a site speaks of itself; brands, offices and claims are read by `isOfInstitution`. */
 const protectedWords = new Set(
@@ -45,9 +43,7 @@ export function shortNameProblem(name: string): ShortNameProblem | undefined {
 
 /** Whether nobody may be called so. */
 export function isReserved(name: string): boolean {
-  return (
-    siteRoots.has(name) || protectedWords.has(name) || seenAs(name).includes(ours) || isOfInstitution(name)
-  );
+  return siteRoots.has(name) || protectedWords.has(name) || holdsOurName([name]) || isOfInstitution(name);
 }
 
 /** The name that a business may like to have: its own, in letters and digits; empty where that cannot be taken. */

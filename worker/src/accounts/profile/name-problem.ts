@@ -1,11 +1,14 @@
+import { holdsOurName } from '@mboalink/shared/accounts/our-name.ts';
 import {
   asSeen,
   asTyped,
+  lettersOnce,
   protectedIn,
   readWords,
   seenAs,
   speaksForInstitution,
 } from '@mboalink/shared/accounts/reserved-words.ts';
+import { slipsOf } from '@mboalink/shared/accounts/slips.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
@@ -17,8 +20,6 @@ import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
  * verified. A brand alone, or beside what a kiosk is called, is no problem.
  */
 export type NameProblem = 'alphabets' | 'ours' | 'disguised' | 'institution' | 'verified';
-
-const ours = seenAs('mboalink');
 
 let placeWords: ReadonlySet<string> | undefined;
 
@@ -56,17 +57,28 @@ export function readingsOf(text: string): string[] {
 
 /** Whether our own name stands in a text, however it is spelled. */
 export const namesUs = (text: string): boolean =>
-  readingsOf(text).some((read) => seenAs(wordsOf(read).join('')).includes(ours));
+  readingsOf(text).some((read) => holdsOurName(wordsOf(read)));
 
-const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1fbb1}]/u;
+/** Ticks of every kind, a root that stands for one, and 🆗. */
+const marks =
+  /[\u237b\u2611\u2705\u2713\u2714\u{10102}\u{1f197}\u{1f5f8}\u{1f5f9}\u{1fbb1}]|\u221a(?!\s?[\p{L}\p{N}(])/u;
 
 /** An accountant may be certified; what is verified, we would have to know. */
-const verified = new Set(['verifie', 'verifies', 'verifiee', 'verifiees', 'verified'].map(seenAs));
+const verified = new Set(
+  ['verifie', 'verifies', 'verifiee', 'verifiees', 'verified']
+    .flatMap((word) => [word, ...slipsOf(word)])
+    .map(verifiedAs),
+);
+
+/** A word as that is read in which letters may be doubled. */
+function verifiedAs(word: string): string {
+  return seenAs(lettersOnce(word));
+}
 
 /** Whether a text says that somebody was verified, which is ours to say, in words or by a tick. */
 const saysVerified = (text: string): boolean =>
   marks.test(text) ||
-  readingsOf(text).some((read) => wordsOf(read).some((word) => verified.has(seenAs(word))));
+  readingsOf(text).some((read) => wordsOf(read).some((word) => verified.has(verifiedAs(word))));
 
 const signLetters: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e', '|': 'i', '!': 'i' };
 
