@@ -19,6 +19,7 @@ export const numberCases: readonly Case[] = [
   ['00237677123456', everywhere],
   ['237 6 77 12 34 56', everywhere],
   ['Awa677-12-34-56', everywhere],
+  ['tel677123456ok', everywhere],
   ['0677123456', everywhere],
   ['677.12.34.56', everywhere],
   ['677/12/34/56', everywhere],

@@ -27,6 +27,9 @@ it.each([
   ],
   ...['six seventy-seven twelve thirty-four fifty-six', 'deux cent trente-sept six 77 12 34 56'],
   'six cent soixante dix sept cent vingt-trois quatre cent cinquante-six',
+  // Words before figures.
+  ...['six-sept-sept 123 456', 'six sept sept 123456', 'Six sept sept - 12 - 34 - 56'],
+  ...['six neuf neuf 123-456', 'six seven seven 123 456', 'six cent soixante-dix-sept 123 456'],
 ])('nobody reads the number %j', (number) => {
   expect(masked(`Appel : ${number} !`)).toMatch(/^Appel : \(numéro masqué\)(, 18:00)? !$/);
 });
@@ -104,6 +107,9 @@ it.each([
     'Au bloc six : 8:00-19:30, 7:15-16:00',
     'deux 2012 2015',
     '664 soixante 2007',
+    'Pointures six sept huit 250 000 F',
+    'six, sept, huit 123 456',
+    'six sept huit 250 500',
   ],
   ...['مطعم 25 000 F, 15 000 F', 'Soixante-dix-sept ans d’expérience, neuf agences'],
 ])('%j stays', (text) => {

@@ -90,12 +90,33 @@ function isOfCameroon(digits: string, plain: string, groups: readonly Group[], i
   return isNarrow && national.test(digits) && !isPrice(plain.slice(end));
 }
 
-/** Whether figures among words are as short as in a number: 'six, 27100' and 'six, 8:30' are none, 'six 77 douze' may be. */
+/**
+ * Whether figures among words are as short as in a number: 'six, 27100' and 'six, 8:30' are none, 'six 77 douze' may be; behind
+ * words that are how a mobile number begins, and nothing else, they may be as long as they like: 'six-sept-sept 123 456'.
+ */
 function isDictated(plain: string, groups: readonly Group[]): boolean {
   if (!groups.some(({ as }) => as === 'word')) return true;
+  if (beginsInWords(plain, groups)) return true;
   return groups.every(
     ({ as, digits, end }, at) =>
       as === 'word' || (digits.length < 3 + Number(at === 0) && plain[end] !== ':'),
+  );
+}
+
+const spoken = /^[\s-]+$/;
+const beginsMobile = /^(?:(?:00)?237)?6[25-9]\d$/;
+
+function beginsInWords(plain: string, groups: readonly Group[]): boolean {
+  const count = groups.findIndex(({ as }) => as !== 'word');
+  const [words, figures] = [groups.slice(0, count), groups.slice(count)];
+  const isSpoken = words.every(({ end }, at) => spoken.test(plain.slice(end, groups[at + 1]?.start)));
+  const written = figures.map(({ digits }) => digits).join('');
+  return (
+    isSpoken &&
+    beginsMobile.test(words.map(({ digits }) => digits).join('')) &&
+    figures.every(({ as }) => as === undefined) &&
+    !/[05]00$/.test(written) &&
+    !price.test(plain.slice(groups.at(-1)?.end))
   );
 }
 
