@@ -5,7 +5,9 @@ import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
-const signs = /@|:\/\/|\S\.\S|\s\.|dot|point/i;
+const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www/i;
+/** Hosts of mail. */
+const hosts = /mail|yahoo|outlook|icloud|proton/i;
 const figures = /(?:\d\D*){8}/;
 /** Letters that look like figures, or what mobile numbers begin with, in figures or in words. */
 const likeFigures = /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante/i;
@@ -13,7 +15,8 @@ const likeFigures = /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante/i;
 /** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
 export function contactWaysIn(text: string): ContactWay[] {
   // Most texts have neither the signs nor the figures of any: that is seen at once.
-  if (isPlain(text) && !signs.test(text) && !figures.test(text) && !likeFigures.test(text)) return [];
+  const isEmpty = [signs, hosts, figures, likeFigures].every((each) => !each.test(text));
+  if (isEmpty && isPlain(text)) return [];
   const { plain, from, to } = plainText(text);
   const of = (kind: ContactWay['kind'], spans: Span[]) => spans.map((span) => ({ kind, ...span }));
   const found = [

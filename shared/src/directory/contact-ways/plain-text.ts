@@ -9,7 +9,9 @@ const turns = /\p{Bidi_Control}/gu;
 const circled = ['⓿❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴', '⓪⓵⓶⓷⓸⓹⓺⓻⓼⓽⓾', '🄋➀➁➂➃➄➅➆➇➈➉', '🄌➊➋➌➍➎➏➐➑➒➓'];
 const circledTens = '㉈㉉㉊㉋㉌㉍㉎㉏';
 
-const figures: ReadonlyMap<string, string> = new Map([
+/** Figures and a full stop of Chinese, which browsers read as a dot of an address, by what they are read as. */
+const readAs: ReadonlyMap<string, string> = new Map([
+  ...['。', '｡'].map((sign): [string, string] => [sign, '.']),
   ...circled.flatMap((row) => [...row].map((sign, value): [string, string] => [sign, String(value)])),
   ...[...circledTens].map((sign, index): [string, string] => [sign, String((index + 1) * 10)]),
 ]);
@@ -42,7 +44,7 @@ export function plainText(text: string): PlainText {
 }
 
 function plainLetter(letter: string): string {
-  return figures.get(letter) ?? letter.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitOf);
+  return readAs.get(letter) ?? letter.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitOf);
 }
 
 /** The digits of every writing follow each other from its zero on. */

@@ -77,6 +77,43 @@ it.each([
 });
 
 it.each([
+  ['tel677123456ok', 'tel(numéro masqué)ok'],
+  ['Robes chezawa.services', 'Robes (lien masqué)'],
+  ['chezawa.business, chezawa.boutique.', '(lien masqué), (lien masqué).'],
+  ['Notre site : chezawa.boutique pour commander', 'Notre site : (lien masqué) pour commander'],
+  ['visitez ChezAwa.Restaurant', 'visitez (lien masqué)'],
+  ['chezawa.solutions/robes', '(lien masqué)'],
+  ['chezawa。com ou chezawa｡cm', '(lien masqué) ou (lien masqué)'],
+  ['Écrire awa gmail com', 'Écrire (e-mail masqué)'],
+  ['mama.ngono at yahoo fr', '(e-mail masqué)'],
+  ['awa  gmail  point com', '(e-mail masqué)'],
+  ['Voir www chezawa cm !', 'Voir (lien masqué) !'],
+  ['www-chezawa', '(lien masqué)'],
+])('of %j, nobody is led elsewhere: %j', (text, shown) => {
+  expect(masked(text)).toBe(shown);
+});
+
+it.each([
+  'Vente de pagnes.boutique ouverte',
+  'Devis gratuit.services rapides.livraison possible',
+  'Hotel.restaurant.bar',
+  'bar.restaurant',
+  'coiffure.esthetique.boutique',
+  'Couture.Boutique',
+  'Ets.services',
+  'Robe 15000 F, jupe 7000 F',
+  'ouvert 7j/7 de 8h30 à 18h',
+  'Dépannage Gmail, comptes Google',
+  'Création de compte Gmail et Yahoo',
+  'Formation web et www',
+  'Pour créer un compte gmail me contacter',
+  'Dépannage Gmail, Yahoo. Fr et En',
+])('%j leads nowhere', (text) => {
+  expect(masked(text)).toBe(text);
+  expect(contactWaysIn(text)).toEqual([]);
+});
+
+it.each([
   ['Salon 677 12 34 56 Chez Awa', 'Salon Chez Awa'],
   ['Chez Awa - Tél : 677123456', 'Chez Awa'],
   ['Chez Awa (677 12 34 56)', 'Chez Awa'],
