@@ -6,8 +6,9 @@ import { isPlain, plainText } from './plain-text.ts';
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
 const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www/i;
-/** Hosts of mail. */
-const hosts = /mail|yahoo|outlook|icloud|proton/i;
+/** Hosts of mail, and other networks. */
+const hosts =
+  /mail|yahoo|outlook|icloud|proton|\b(?:insta|ig\b|facebook|fb|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;
 const figures = /(?:\d\D*){8}/;
 /** Letters that look like figures, or what mobile numbers begin with, in figures or in words. */
 const likeFigures = /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante/i;

@@ -1,3 +1,4 @@
+import { accountsIn } from './accounts-in.ts';
 import type { Span } from './group.ts';
 import { siteNamesIn } from './site-names.ts';
 
@@ -40,7 +41,11 @@ export const mailsIn = (plain: string): Span[] => mails.flatMap((mail) => spansO
 
 /** The sites in a plain text, by their whole address or their name, and the names of accounts elsewhere. */
 export function linksIn(plain: string): Span[] {
-  return [...links.flatMap((link) => spansOf(plain.matchAll(link))), ...siteNamesIn(plain)];
+  return [
+    ...links.flatMap((link) => spansOf(plain.matchAll(link))),
+    ...siteNamesIn(plain),
+    ...accountsIn(plain),
+  ];
 }
 
 function spansOf(matches: Iterable<RegExpExecArray>): Span[] {

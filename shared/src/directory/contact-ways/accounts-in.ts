@@ -1,0 +1,55 @@
+import type { Span } from './group.ts';
+
+const networks =
+  /(?<![\p{L}\p{N}])(?<network>instagram|insta|ig|facebook|fb|tik ?tok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)(?<sign>[^\S\n]{0,3}[:=/→]?[^\S\n]{0,3})(?=[@\p{L}])/giu;
+/** Of those what nobody calls an offer here. */
+const short = /^(?:insta|ig)$/i;
+/** Where a text goes on with a network's name, and not with what is offered there: 'Formation Facebook : Débutants'. */
+const beginning =
+  /(?:^|[\n.,;:!?()|/&+•–—-]\s*|(?<!\p{L})(?:sur|pages?|comptes?|notre|mon|ma|et|ou|on|our|my|and|or)\s+)$/iu;
+/** Where neither a sentence nor a list goes on. */
+const stop =
+  /^\s*(?:$|[\n;!?()|/&+•–—]|,(?!\s*\p{Ll})|,\s*(?=(?:insta|ig|facebook|fb|tik|snap|telegram|youtube|whatsapp)(?:gram|tok|chat)?\P{L})|\.(?!\S)|-\s|(?:et|ou|and|or|sur|on|tel|tél)(?![\p{L}\p{N}]))/u;
+
+const signed = /^@\s?[\p{L}\p{N}_.]{3,}/u;
+/** With a mark or a figure in it, as no word has. */
+const marked = /^(?=[\p{L}\p{N}.]*(?:_|\d|\.[a-z0-9]))\p{L}[\p{L}\p{N}_.]{3,}/u;
+const plainWord = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})(?![\p{L}\p{N}])/u;
+/** Words with a capital each: 'Chez Awa', and not 'Création de pages'. */
+const called = /^\p{Lu}[\p{L}\p{N}’'-]*(?:\s\p{Lu}[\p{L}\p{N}’'-]*){1,4}(?!\s\p{Ll})/u;
+/** What is said of a network without a name of an account, and other networks beside it. */
+const said =
+  /^(?:actifs?|active|ads|available|beauty|boost|boutiques?|business|cash|coiffure|disponible|fashion|food|formations?|hacked|idem|lives?|market|marketing|mode|moi|nails|non|nous|oui|pages?|photos?|print|pro|pub|reels?|shop|soon|store|story|stories|sites?|sms|style|tel|videos?|voir|web|whatsapp|yes|google|internet|instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|mails?|emails?)$/i;
+
+/** The names of accounts on other networks in a plain text, where the network's name announces them: 'Facebook : Chez Awa'. */
+export function accountsIn(plain: string): Span[] {
+  return [...plain.matchAll(networks)].flatMap(
+    ({ 0: announced, index, groups: { network = '', sign = '' } = {} }) => {
+      const start = index + announced.length;
+      const begins = beginning.test(plain.slice(Math.max(0, index - 12), index));
+      const account = accountIn(plain.slice(start, start + 100), { network, sign, begins });
+      return account ? [{ start, end: start + account.length }] : [];
+    },
+  );
+}
+
+type Announced = { network: string; sign: string; begins: boolean };
+
+/** The name of an account that a text begins with, behind such a network's name. */
+function accountIn(text: string, { network, sign, begins }: Announced): string | undefined {
+  const [shown] = signed.exec(text) ?? [];
+  if (shown || sign === '') return shown;
+  const [written] = marked.exec(text) ?? [];
+  if (written) return written.replace(/\.+$/, '');
+  const isTold = /[:=/→]/.test(sign);
+  if (!begins || !(isTold || short.test(network))) return undefined;
+  const [name = ''] = (isTold && called.exec(text)) || [];
+  return name && !said.test(name.split(/\s/)[0] ?? '') ? name : wordIn(text, isTold);
+}
+
+/** The single word that a text begins with, where a sentence would go on: in small letters, or as a name where one is told. */
+function wordIn(text: string, isTold: boolean): string | undefined {
+  const [word = ''] = plainWord.exec(text) ?? [];
+  if (word === '' || said.test(word) || (!isTold && word !== word.toLowerCase())) return undefined;
+  return stop.test(text.slice(word.length)) ? word : undefined;
+}
