@@ -41,6 +41,14 @@ function stopWaiting() {
   pressed?.removeAttribute('aria-busy');
 }
 
+/** Where the client itself, or a file that it begins with, does not arrive, nothing of it is there to say so. */
+function noticeMissing({ target }: Event) {
+  if (!(target instanceof HTMLScriptElement)) return;
+  const late = document.getElementById('late');
+  if (late) late.className = '';
+  stopWaiting();
+}
+
 function takeOver() {
   stopWaiting();
   if (document.activeElement === document.body && focused) sameAs(focused)?.focus({ preventScroll: true });
@@ -58,3 +66,5 @@ addEventListener('focusin', focus, true);
 // At once: whoever presses what stands there now is not to press it twice.
 addEventListener(hydratedEvent, takeOver, { once: true });
 addEventListener(failedEvent, stopWaiting);
+// Such an event rises to nobody, but passes the window on its way down.
+addEventListener('error', noticeMissing, true);
