@@ -7,6 +7,7 @@ import { serveBadly } from '../bench/bad-network.ts';
 import { slow3G } from '../bench/phone/slow-phone.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { ownStep } from '../setup/read-document.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -212,6 +213,48 @@ it('the cards stay, and the page says so, where the file of the screen does not 
   await page.locator('#late[class=""]').waitFor();
   expect(await cards(page).count()).toBe(3);
 });
+
+it.each([
+  [searching, 'directory.search', 'article'],
+  ['/dashboard', 'accounts.dashboard', 'dl[aria-labelledby="figures"] dd'],
+])(
+  'what was drawn stays until there is more where the data of the document are cut off: %s',
+  async (path, call, part) => {
+    const opened = await open({ language: 'fr' });
+    const { page } = opened;
+    await signInAs(opened, await registerMember({}, 'fr'));
+    await page.route(
+      (url) => path.startsWith(url.pathname),
+      async (route) => {
+        const response = await route.fetch({ headers: { ...route.request().headers(), ...ownStep } });
+        const html = await response.text();
+        await route.fulfill({ response, body: html.slice(0, html.indexOf(`id="${answersId}"`) + 300) });
+      },
+    );
+    const tellWho = await holdBack(page, '**/accounts.me?*');
+    const answer = await holdBack(page, `**/${call}?*`);
+    const drawn = page.locator(part);
+    const asksWho = page.waitForRequest('**/accounts.me?*');
+    await page.goto(path);
+    await asksWho;
+    const texts = await drawn.allTextContents();
+    expect(texts.length).toBeGreaterThan(2);
+    const expectUntouched = async () => {
+      await page.waitForTimeout(500);
+      expect(await page.locator('main > script').count()).toBe(1);
+      expect(await drawn.allTextContents()).toEqual(texts);
+    };
+    await expectUntouched();
+    const asks = page.waitForRequest(`**/${call}?*`);
+    tellWho();
+    await asks;
+    await expectUntouched();
+    answer();
+    await isTakenOver(page);
+    await drawn.nth(2).waitFor();
+    expect(opened.problems).toEqual([]);
+  },
+);
 
 it.each([
   ['whoever signed out here', null],

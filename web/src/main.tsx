@@ -19,7 +19,8 @@ import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
-import { currentSession } from './lib/session/session-store.ts';
+import { currentSession, whoIsHere } from './lib/session/session-store.ts';
+import { userOfDocument } from './lib/session/stored-user.ts';
 import { readStored } from './lib/storage.ts';
 import { drawUnseen } from './lib/unseen-drawing.ts';
 import { fetchWholeStyles } from './lib/whole-styles.ts';
@@ -32,8 +33,7 @@ async function start(root: HTMLElement) {
   const name = screenAt(location.pathname);
   const guarded = signInPage(name) !== undefined;
   const answers = document.getElementById(answersId);
-  // What the Worker drew of a member's page begins with a script.
-  const isDrawn = root.querySelector('main > script') !== null;
+  const isDrawn = isDrawnForReader(root);
   const styles = fetchWholeStyles();
   // It is awaited further down, where it counts.
   styles.catch(() => {});
@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
       ),
   ]);
   // A guarded page starts by asking who is here, which needs no screen; where that is known already, the screen reads it.
-  if (!guarded || answers || (await own)) await screen;
+  if (!guarded || isDrawn || answers || (await own)) await screen;
   const applyStyles = await styles;
   answers?.remove();
   const app = (
@@ -77,7 +77,18 @@ async function start(root: HTMLElement) {
   setTimeout(() => startLate(i18n), 500);
 }
 
-/** Draws anew what the Worker drew, which can be read and touched until all of it that is seen first is there. */
+/** Whether the Worker drew what stands here, and not for somebody who has left. The end of the document, which says for whom, may be cut off. */
+function isDrawnForReader(root: HTMLElement): boolean {
+  // What it drew of a member's page begins with a script, which hides it from whoever comes after them.
+  if (!root.querySelector('main:not([hidden]) > script')) return false;
+  const drawnFor = userOfDocument();
+  return drawnFor === null || drawnFor._id === whoIsHere();
+}
+
+/**
+ * Draws anew what the Worker drew, which can be read and touched until all of it that is seen first is there: also where the document
+ * was cut off, and the client has to ask for that itself.
+ */
 async function drawInPlaceOf(root: HTMLElement, app: ReactNode, applyStyles: () => void) {
   const place = document.createElement('div');
   place.id = root.id;

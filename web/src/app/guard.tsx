@@ -5,6 +5,7 @@ import type { NavigationState, RedirectMessage } from '../lib/navigation-state.t
 import type { ScreenName } from '../lib/paths.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
+import { useAwaited } from '../lib/unseen-drawing.ts';
 import { signInPage } from './access.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -20,6 +21,7 @@ export function Guard({ name, children }: { name: ScreenName; children: ReactNod
   const [pathname] = useLocation();
   const search = useSearch();
   const signInAt = signInPage(name);
+  useAwaited(signInAt !== undefined && session.status === 'checking');
   if (!signInAt || session.status === 'signed-in') return children;
   if (session.status === 'checking') return <ScreenSkeleton message={t('checking')} />;
   // Who was signed out has an account, and is told why they are asked again.

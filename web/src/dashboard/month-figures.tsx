@@ -6,12 +6,15 @@ import { useReader } from '../directory/use-member.ts';
 import { FigureRow } from '../insights/figure-row.tsx';
 import styles from '../insights/insights.module.css';
 import { insightsQueries } from '../lib/api/insights-queries.ts';
+import { useAwaitedAnswer } from '../lib/api/use-awaited-answer.ts';
 import { NotArrived } from './not-arrived.tsx';
 
 /** What the month brought, beside the one before. */
 export function MonthFigures({ buys = false }) {
   const { t } = useTranslation('dashboard');
-  const { data, isError, isFetching, refetch } = useQuery(insightsQueries.dashboard(useReader(), 'month'));
+  const asked = useQuery(insightsQueries.dashboard(useReader(), 'month'));
+  const { data, isError, isFetching, refetch } = asked;
+  useAwaitedAnswer(asked);
   return (
     <section aria-labelledby="figures">
       <header className={styles.heading}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { onPurge } from './personal-caches.ts';
 
 let unseen = false;
 let pieces = 0;
@@ -8,7 +9,7 @@ let onPiece = () => {};
 export const isDrawnUnseen = () => unseen;
 
 /** Keeps a drawing unseen until what it answers is called, once: a piece of it is to come. */
-export function awaitPiece(): () => void {
+function awaitPiece(): () => void {
   pieces += 1;
   return () => {
     pieces -= 1;
@@ -17,18 +18,29 @@ export function awaitPiece(): () => void {
   };
 }
 
-/** Draws where nobody sees it, and waits until all its pieces have come. */
+/** Keeps an unseen drawing unseen as long as a piece of it is awaited. */
+export function useAwaited(isAwaited: boolean) {
+  useLayoutEffect(() => (isAwaited ? awaitPiece() : undefined), [isAwaited]);
+}
+
+/**
+ * Draws where nobody sees it, and waits until all its pieces have come. Not where somebody leaves meanwhile: what is seen may be
+ * of them.
+ */
 export async function drawUnseen(draw: () => void): Promise<void> {
   unseen = true;
+  let callOff = () => {};
   try {
     draw();
     await new Promise<void>((seen) => {
       onPiece = () => {
         if (pieces === 0) seen();
       };
+      callOff = onPurge(seen);
       onPiece();
     });
   } finally {
+    callOff();
     unseen = false;
   }
 }

@@ -3,6 +3,7 @@ import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria
 import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAwaitedAnswer } from '../../lib/api/use-awaited-answer.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { fromTablet, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AlertButton } from '../alerts/alert-button.tsx';
@@ -47,6 +48,7 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
   const tablet = useMediaQuery(fromTablet);
   const { data, contacts, latest, failure } = search;
   const { drawn, isWhole } = useGradually(contacts);
+  useAwaitedAnswer(search);
   const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
     return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;

@@ -1,7 +1,7 @@
 import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { useLayoutEffect, useState } from 'react';
-import { awaitPiece, isDrawnUnseen } from '../../lib/unseen-drawing.ts';
+import { isDrawnUnseen, useAwaited } from '../../lib/unseen-drawing.ts';
 
 /** Where somebody comes back to a document it is drawn whole, so that the browser finds the place where they were. */
 const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -20,7 +20,7 @@ export function useGradually<Item>(list: readonly Item[]): { drawn: readonly Ite
   const [shown, setShown] = useState(isFirst && isDrawnUnseen() ? 0 : fewContacts);
   const isWhole = !isFirst || shown >= count;
   const isSeen = isWhole || shown >= fewContacts;
-  useLayoutEffect(() => (isSeen ? undefined : awaitPiece()), [isSeen]);
+  useAwaited(!isSeen);
   useLayoutEffect(() => {
     if (count === 0) return undefined;
     if (isWhole) isFirst = false;
