@@ -8,17 +8,14 @@ import {
   firstPageOf,
   type Kept,
 } from './answer-from-wallet.ts';
-import { isFresh, markAsked, markFound, patienceMilliseconds } from './remembered.ts';
+import { isFresh, markAsked, patienceMilliseconds, putRemembered } from './remembered.ts';
 
 /** Puts what the phone keeps of one person in the place of answers that have not come. */
 export function showAnswers(userId: string, kept: Kept) {
   const patience = new Map<string, ReturnType<typeof setTimeout>>();
   let isShowing = false;
 
-  const show = ({ queryKey }: Query, answer: Answer) => {
-    if (answer.isFound) markFound(queryKey);
-    queryClient.setQueryData(queryKey, answer.data, { updatedAt: answer.at });
-  };
+  const show = ({ queryKey }: Query, answer: Answer) => putRemembered(queryClient, queryKey, answer);
   /** Of somebody's own questions those without an answer. */
   const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
 

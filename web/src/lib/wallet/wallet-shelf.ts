@@ -4,16 +4,14 @@ import { clear, delMany, entries, set } from 'idb-keyval';
 import { entryFile } from '../entry-file.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
 import { keptAs, mostOf } from './kept-queries.ts';
-import { startedAt } from './remembered.ts';
 import { keptDays } from './this-phone.ts';
 import { openWalletStore } from './wallet-store.ts';
 
 /** Storage that is forbidden, full or erased: what is kept lasts as long as the page. */
 const ignore = () => {};
 
-/** A clock that was set back makes nothing older, nor as young as what this page was answered. */
-const notAhead = (one: KeptAnswer, now: number): KeptAnswer =>
-  one.at > now ? { ...one, at: startedAt - 1 } : one;
+/** A clock that was set back makes nothing older, nor as young as what this page is answered. */
+const notAhead = (one: KeptAnswer, now: number): KeptAnswer => (one.at > now ? { ...one, at: now - 1 } : one);
 
 /** What the phone keeps of one person: in memory while the page is open, and in the database of the browser. */
 export function openShelf(userId: string) {
@@ -32,10 +30,10 @@ export function openShelf(userId: string) {
     const answer: KeptAnswer = { key, at: state.dataUpdatedAt, data: state.data, by: entryFile() };
     kept.set(queryHash, answer);
     set(queryHash, answer, store.use).catch(ignore);
-    const most = mostOf(name);
-    const alike = [...kept].filter(([, one]) => keptAs(one.key, userId) === name);
-    alike.sort(([, one], [, other]) => other.at - one.at);
-    forget(alike.slice(most).map(([hash]) => hash));
+    // The one that has come is the latest, whatever a clock that was set back says.
+    const others = [...kept].filter(([hash, one]) => hash !== queryHash && keptAs(one.key, userId) === name);
+    others.sort(([, one], [, other]) => other.at - one.at);
+    forget(others.slice(mostOf(name) - 1).map(([hash]) => hash));
   };
 
   /** Something in it has changed since, also for the next page that reads it. */

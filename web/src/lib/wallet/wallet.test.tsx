@@ -152,8 +152,33 @@ it('shows at once what was answered before, and asks the server for the first pa
     expect.stringMatching(/search.+plombier/),
   ]);
   expect(rememberedOnScreen(queryClient)).toBeNull();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + patienceMilliseconds);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + patienceMilliseconds);
   expect(rememberedOnScreen(queryClient)).toMatchObject({ isFound: false });
+  search.stop();
+});
+
+it('takes an answer of now for no older one where the clock was set back while the page is open', async () => {
+  const { answer } = await openOnOwnPhone(
+    ...Array.from({ length: 10 }, (_, at) =>
+      keptRow(directoryQueries.search(reader, { search: `word ${at}`, limit: 20 }).queryKey, page, justNow),
+    ),
+  );
+  const dayBefore = Date.now() - 86_400_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => dayBefore);
+  const search = look(searched);
+  const quotaInfo = { resetTime: '2026-11-24T00:00:00.000Z', dailyLimit: 5, viewedToday: 0, passes: [] };
+  const data = { contacts: [contact], pagination: {}, quotaInfo };
+  answer(Response.json({ result: { data } }));
+  await vi.waitFor(() => expect(search.data()).toMatchObject(data));
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + patienceMilliseconds);
+  expect(rememberedOnScreen(queryClient)).toBeNull();
+  const isKept = async () => {
+    const store = openWalletStore();
+    const stored = await entries(store.use);
+    store.close();
+    return stored.some(([hash]) => hash === hashKey(searched.queryKey));
+  };
+  await vi.waitFor(async () => expect(await isKept()).toBe(true));
   search.stop();
 });
 

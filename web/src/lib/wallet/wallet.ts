@@ -8,6 +8,7 @@ import { trustUser } from '../session/session-store.ts';
 import { eraseDatabase } from '../storage.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
 import { whole } from './kept-queries.ts';
+import { putRemembered } from './remembered.ts';
 import { forgetPhone, isPhoneOf, keepPhoneOf } from './this-phone.ts';
 import { showWalletLine } from './wallet-line.tsx';
 import { openShelf } from './wallet-shelf.ts';
@@ -24,7 +25,7 @@ const asksAgainAfter = 15_000;
 function hold({ key, at, data, isStale }: KeptAnswer) {
   queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
   if (queryClient.getQueryData(key)) return;
-  queryClient.setQueryData(key, data, { updatedAt: at });
+  putRemembered(queryClient, key, { data, at });
   if (isStale) queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
 }
 
