@@ -14,6 +14,12 @@ export const languageKey = 'preferred-language';
 /** The cookie that tells it to the server; by its prefix a browser takes it from this site only, over HTTPS. */
 export const languageCookie = '__Host-preferred-language';
 
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** That cookie as browser and server set it: a choice for a year, else until the browser is closed. */
+export const languageCookieOf = (language: Language, { isChosen }: { isChosen: boolean }) =>
+  `${languageCookie}=${language}; ${isChosen ? `Max-Age=${oneYearSeconds}; ` : ''}Path=/; Secure; SameSite=Lax`;
+
 /** 'fr-CM' → 'fr'; anything that we do not speak → undefined. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/)[0];

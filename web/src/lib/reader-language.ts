@@ -1,10 +1,8 @@
-import { type Language, languageCookie, languageKey, toLanguage } from '@mboalink/shared/language.ts';
+import { type Language, languageCookieOf, languageKey, toLanguage } from '@mboalink/shared/language.ts';
 import type { i18n } from 'i18next';
 import { detectLanguage } from '../i18n/detect-language.ts';
 import { loadLanguage } from '../i18n/load-messages.ts';
 import { readStored, writeStored } from './storage.ts';
-
-const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** The language of the person in front of this browser. */
 export function readerLanguage(): Language {
@@ -29,7 +27,7 @@ function keepLanguage(language: Language) {
   writeStored('local', languageKey, language);
   // The Cookie Store API is missing from the older Androids that many readers carry.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYearSeconds}; Secure; SameSite=Lax`;
+  document.cookie = languageCookieOf(language, { isChosen: true });
 }
 
 /** Speaks the other language at once: all words are loaded in it first. */

@@ -1,9 +1,7 @@
-import { languageCookie, toLanguage } from '@mboalink/shared/language.ts';
+import { languageCookie, languageCookieOf, toLanguage } from '@mboalink/shared/language.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { parse as parseCookies, serialize } from 'hono/utils/cookie';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import type { AppBindings } from '../app-bindings.ts';
-
-const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Keeps the language that an address asks for, by the cookie that the client keeps it by: the pages that follow are in
@@ -16,12 +14,7 @@ export const keepLanguage: MiddlewareHandler<AppBindings> = async function keepL
   const kept = toLanguage(parseCookies(c.req.header('cookie') ?? '')[languageCookie]);
   const isChosen = isFromHere(c);
   if (!language || language === kept || (kept && !isChosen)) return;
-  const lasting = isChosen ? { maxAge: oneYearSeconds } : {};
-  const cookie = serialize(languageCookie, language, {
-    ...{ path: '/', secure: true, sameSite: 'Lax' },
-    ...lasting,
-  });
-  c.header('Set-Cookie', cookie, { append: true });
+  c.header('Set-Cookie', languageCookieOf(language, { isChosen }), { append: true });
   c.header('Cache-Control', 'private, no-store');
 };
 
