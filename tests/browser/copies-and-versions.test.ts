@@ -91,7 +91,8 @@ async function breakOff(url: string, answer: ServerResponse): Promise<true> {
   return true;
 }
 
-it('pages that break off on their way take no copy with them, theirs neither', async () => {
+/** A visit that read the page of a business, which is kept then. */
+async function openBusiness() {
   const { word } = await insertSellers(1);
   const business = `/business/${word}-1`;
   const { page } = await open(visit);
@@ -99,6 +100,11 @@ it('pages that break off on their way take no copy with them, theirs neither', a
   await page.goto(between.url + business);
   const openPages = async () => Object.keys((await readCopies(page))['open-pages'] ?? {});
   await expect.poll(openPages).toEqual([`/fr${business}`]);
+  return { page, business, word };
+}
+
+it('pages that break off on their way take no copy with them, theirs neither', async () => {
+  const { page, business } = await openBusiness();
   const before = await readCopies(page);
   const cut: string[] = [];
   between.interfere = ({ url = '' }, answer) => {
@@ -116,13 +122,7 @@ it('pages that break off on their way take no copy with them, theirs neither', a
 });
 
 it.each([429, 503])('what is kept stands in for a page that is refused by %s', async (status) => {
-  const { word } = await insertSellers(1);
-  const business = `/business/${word}-1`;
-  const { page } = await open(visit);
-  await visitFaq(page);
-  await page.goto(between.url + business);
-  const openPages = async () => Object.keys((await readCopies(page))['open-pages'] ?? {});
-  await expect.poll(openPages).toEqual([`/fr${business}`]);
+  const { page, word } = await openBusiness();
   between.interfere = (_, answer) => {
     answer.writeHead(status).end('refused');
     return true;
