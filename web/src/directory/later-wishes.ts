@@ -19,6 +19,8 @@ const marksOf = { save: savedWishes, trust: trustWishes, archive: archiveWishes 
 const watchers = new Set<() => void>();
 const refusals = new Set<(wish: Wish, thrown: unknown) => void>();
 let telling = false;
+/** Why the last one that was tried is not told. */
+let inTheWay: unknown;
 
 const changed = () => {
   for (const watcher of watchers) watcher();
@@ -81,14 +83,18 @@ export function onRefusal(refused: (wish: Wish, thrown: unknown) => void): () =>
 
 /**
  * Tells all that waits, one after the other, until one is not told. That one comes last the next time: whatever the server cannot take
- * stands in no other's way. What waits shows meanwhile as it is wished.
+ * stands in no other's way. What waits shows meanwhile as it is wished. Answers why that one was not told.
  */
-export const tellWaiting = () => inOneTab('wishes', tellEach);
+export async function tellWaiting(): Promise<unknown> {
+  await inOneTab('wishes', tellEach);
+  return inTheWay;
+}
 
 async function tellEach(): Promise<void> {
   const userId = whoIsConfirmed();
   if (!userId || telling) return;
   telling = true;
+  inTheWay = undefined;
   let isAnyTold = false;
   try {
     const tried = new Set<string>();
@@ -135,6 +141,7 @@ async function arrives(call: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (thrown) {
     if (!mayBeTold(thrown)) throw thrown;
+    inTheWay = thrown;
     return false;
   }
 }

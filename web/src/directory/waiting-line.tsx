@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { fromTimeToTime } from '../lib/api/try-again.ts';
 import { useErrorMessage } from '../lib/errors/use-error-message.ts';
 import { subscribeSession } from '../lib/session/session-store.ts';
 import { loadWalletWords, useWalletWords } from '../lib/wallet/use-wallet-words.ts';
@@ -26,23 +27,19 @@ export function WaitingWishes() {
     showToast({ text: t('refused', { name, reason: reasonOf(thrown) }), failed: true });
   });
   useEffect(() => {
-    const start = () => void tellWaiting();
+    const telling = fromTimeToTime(tellWaiting, triesAgainAfter);
     const stop = onRefusal(({ name }, thrown) => void say(name, thrown));
     const hear = ({ key }: StorageEvent) => {
       if (key === 'wishes') recallWaiting();
     };
     recallWaiting();
     addEventListener('storage', hear);
-    addEventListener('online', start);
-    const unsubscribe = subscribeSession(start);
-    const timer = setInterval(start, triesAgainAfter);
-    start();
+    const unsubscribe = subscribeSession(telling.now);
     return () => {
       stop();
       removeEventListener('storage', hear);
-      removeEventListener('online', start);
       unsubscribe();
-      clearInterval(timer);
+      telling.stop();
     };
   }, []);
   return (

@@ -11,6 +11,7 @@ import { ApiError } from './api-error.ts';
 import { type ApiInputs, api } from './client.ts';
 import { mayPass } from './failures.ts';
 import { laterQuota } from './later-quota.ts';
+import { waitAfter } from './try-again.ts';
 
 /** Who asks, and in which language the answer is worded. */
 export type Reader = { userId: string; language: Language };
@@ -29,6 +30,9 @@ export const freshFor = { search: 5 * minute, stats: minute / 2, other: 2 * minu
 
 const asksAgainAfter = 10_000;
 
+/** How many failures of a question there were at its last answer. */
+const failuresBefore = new WeakMap<object, number>();
+
 /** Keys of what is kept in memory. Whatever depends on who asks has that person in it, so nobody sees another's. */
 export const directoryKeys = {
   popular: ['catalogue', 'popular'],
@@ -39,15 +43,33 @@ export const directoryKeys = {
   revealedToday: (userId: string) => [...directoryKeys.of(userId), 'revealed-today'] as const,
 };
 
-type Asked = { state: { data: unknown; error: unknown } };
+type Asked = {
+  state: { data: unknown; error: unknown; status: string; errorUpdateCount: number; errorUpdatedAt: number };
+};
+
+/** When to ask again what failed in a way that may pass: after ever longer. False where it did not. */
+function comesBackAfter(query: Asked): number | false {
+  const { error, status, errorUpdateCount } = query.state;
+  if (status === 'success') failuresBefore.set(query, errorUpdateCount);
+  if (!error || !mayPass(error)) return false;
+  return waitAfter(errorUpdateCount - (failuresBefore.get(query) ?? 0), error, asksAgainAfter);
+}
+
+/** Whether the server asked to be left alone, and that is not over. */
+function isLeftAlone({ state: { error, errorUpdatedAt } }: Asked): boolean {
+  const since = Date.now() - errorUpdatedAt;
+  return error !== null && since >= 0 && since < waitAfter(0, error, 0);
+}
 
 /** How an answer that did not come is asked for again. */
 export const comesBack = {
   retry: (failures: number, thrown: unknown) => failures === 0 && mayPass(thrown),
   // Results that a cut of the network kept away come with it; those that are shown stay.
-  refetchOnReconnect: ({ state }: Asked) => (state.data ? false : 'always'),
-  // A server that is away for a while comes back without anybody pressing a button.
-  refetchInterval: ({ state }: Asked) => (state.error && mayPass(state.error) ? asksAgainAfter : false),
+  refetchOnReconnect: (query: Asked) => (query.state.data || isLeftAlone(query) ? false : 'always'),
+  // A server that is away for a while comes back without anybody pressing a button, sooner where somebody looks again.
+  refetchInterval: comesBackAfter,
+  refetchOnWindowFocus: (query: Asked) =>
+    query.state.error && mayPass(query.state.error) && !isLeftAlone(query) ? 'always' : false,
 } as const;
 
 /** What the directory is asked, and how long its answers are kept. */
