@@ -3,16 +3,16 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Cookies policy',
   description:
-    'The six cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
-  lastChanged: '2026-11-26',
-  version: '2026-11-26',
+    'The seven cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
+  lastChanged: '2026-11-27',
+  version: '2026-11-27',
   sections: [
     {
       id: 'in-short',
       heading: 'In short',
       paragraphs: ['Your browser keeps little for us, and nothing that follows you elsewhere.'],
       list: [
-        'Six cookies, all needed for the service.',
+        'Seven cookies, all needed for the service.',
         'No advertising, and no other company that counts visitors.',
         'Logging out erases what is about your account. The rest you erase whenever you want.',
       ],

@@ -3,16 +3,16 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Politique des cookies',
   description:
-    'Les six cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
-  lastChanged: '2026-11-26',
-  version: '2026-11-26',
+    'Les sept cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
+  lastChanged: '2026-11-27',
+  version: '2026-11-27',
   sections: [
     {
       id: 'in-short',
       heading: 'L’essentiel',
       paragraphs: ['Votre navigateur garde peu de choses pour nous, et rien qui vous suive ailleurs.'],
       list: [
-        'Six cookies, tous nécessaires au service.',
+        'Sept cookies, tous nécessaires au service.',
         'Ni publicité, ni mesure d’audience d’une autre entreprise.',
         'La déconnexion efface ce qui parle de votre compte. Le reste, vous l’effacez quand vous voulez.',
       ],

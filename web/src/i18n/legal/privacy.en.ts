@@ -3,8 +3,8 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Privacy policy',
   description: 'What Mboalink stores about you, why, for how long, who sees it, and how to have it erased.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-27',
+  version: '2026-11-27',
   sections: [
     {
       id: 'in-short',

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique de confidentialité',
   description:
     'Ce que Mboalink garde sur vous, pourquoi, combien de temps, qui le voit et comment le faire effacer.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-27',
+  version: '2026-11-27',
   sections: [
     {
       id: 'in-short',

@@ -133,8 +133,12 @@ describe('the cookies policy', () => {
       '__Host-mboalink_registration',
       languageCookie,
     ]);
-    const sentence = cookies.sections.find(({ id }) => id === 'cookies')?.paragraphs[0];
-    expect(sentence).toContain(` ${count},`);
+    const counts = JSON.stringify(cookies)
+      .toLowerCase()
+      .match(
+        /(?:two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix) cookies/g,
+      );
+    expect(new Set(counts)).toEqual(new Set([count]));
   });
 
   it.each([cookiesEn, cookiesFr])('names all that a browser keeps besides, and nothing else', (cookies) => {
