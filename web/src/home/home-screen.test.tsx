@@ -24,6 +24,15 @@ it('greets a visitor with what we are and the free month', async () => {
   await expect.element(page.getByText('Buying is free. Selling: one month free.')).toBeVisible();
 });
 
+it('asks a visitor to register who is to get started and searches for nothing', async () => {
+  const { pathname } = location;
+  await open({ status: 'signed-out', user: null });
+  await page.getByRole('button', { name: 'Get Started Now' }).click();
+  await expect.poll(() => location.pathname).toBe('/register');
+  expect(history.state).toMatchObject({ message: 'getStarted' });
+  history.replaceState(null, '', pathname);
+});
+
 it('gives a member the search first, then the trial and what was opened, and what we are below', async () => {
   const trialEndDate = '2026-12-01T00:00:00.000Z';
   await open({ status: 'signed-in', user: { ...seller, trialEndDate } });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hadTrial } from '../billing/had-trial.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
+import type { NavigationState } from '../lib/navigation-state.ts';
 import { pathTo, tradesPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,16 +14,24 @@ import { TextField } from '../ui/text-field.tsx';
 import { homeCities } from './home-cities.ts';
 import styles from './search-panel.module.css';
 
-/** The search of the home page. A visitor’s is answered by the open pages, to which the form submits by itself. */
+const getStarted: NavigationState = { message: 'getStarted' };
+
+/**
+ * The search of the home page. A visitor’s is answered by the open pages, to which the form submits by itself; who presses its button
+ * and searches for nothing is asked to register.
+ */
 export function SearchPanel({ endsFirstScreen }: { endsFirstScreen?: boolean }) {
   const { t, i18n } = useTranslation('home');
   const [, navigate] = useLocation();
   const { user } = useSession();
   const language = languageOf(i18n);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!user) return;
+    const search = searchOf(new FormData(event.currentTarget));
+    const isEmpty = Object.keys(search).length === 0;
+    if (!user && !isEmpty) return;
     event.preventDefault();
-    navigate(pathTo('find-contact', searchOf(new FormData(event.currentTarget))));
+    if (user) navigate(pathTo('find-contact', search));
+    else navigate(pathTo('register'), { state: getStarted });
   };
   return (
     <search className={styles.panel}>
