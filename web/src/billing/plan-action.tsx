@@ -53,15 +53,14 @@ function Start({ plan, subscription }: { plan: Plan; subscription: Subscription 
   return purchase.kind === 'now' ? null : <p className={styles.start}>{startText(plan, purchase)}</p>;
 }
 
-/** What buying it is for somebody: the first time, more of the same, a dearer one at once, or a cheaper one, behind paid time that is left. */
-function useWord({ id }: Plan): 'subscribe' | 'renew' | 'upgrade' | 'after' {
+/** What buying it is for somebody: more of the same, a dearer one at once, or a cheaper one, behind paid time that is left. */
+function useWord({ id }: Plan): 'renew' | 'upgrade' | 'after' {
   const { user } = useSession();
-  if (!user || user.subscriptionPlan === 'free') return 'upgrade';
   // A trial was not paid for.
-  if (user.subscriptionPlan === id) return user.paidUntil === null ? 'subscribe' : 'renew';
+  if (!user || user.subscriptionPlan === 'free' || user.paidUntil === null) return 'upgrade';
+  if (user.subscriptionPlan === id) return 'renew';
   if (planLevel[id] > planLevel[user.subscriptionPlan]) return 'upgrade';
-  const isPaid = user.paidUntil !== null && ['trial', 'active'].includes(user.subscriptionState);
-  return isPaid ? 'after' : 'upgrade';
+  return ['trial', 'active'].includes(user.subscriptionState) ? 'after' : 'upgrade';
 }
 
 function VisitorAction({ plan }: { plan: Plan }) {
