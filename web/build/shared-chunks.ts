@@ -37,7 +37,7 @@ const offers = ['pricing', 'upgrade'];
 /** What is said in the same places, in one file for each language: on every page, or where somebody searches, lists with and looks back. */
 const sharedWords: Readonly<Record<string, readonly string[]>> = {
   common: ['common', 'plans'],
-  search: ['dashboard', 'directory', 'passes', 'search'],
+  search: ['dashboard', 'directory', 'passes', 'search', 'wallet'],
 };
 
 /** By which name the file is built that has a part with others; undefined where it has one of its own. */
