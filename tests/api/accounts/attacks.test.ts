@@ -16,7 +16,7 @@ import { from, newNetworkAddress, untilMinuteLasts } from '../../setup/networks.
 import { rounds } from '../../setup/rounds.ts';
 
 /** Twenty guesses are used up by the seventh. */
-const addresses = rounds(8, 200);
+const addresses = rounds(12, 200);
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 

@@ -21,7 +21,7 @@ const compare = compareWithModel(payments);
 const seed = Number(process.env.FUZZ_SEED ?? rounds(1, Math.floor(Date.now() / 86_400_000)));
 const days = 90;
 const members = rounds(2, 5);
-const mostSteps = rounds(4, 12);
+const mostSteps = rounds(5, 12);
 
 const begun = { plan: fc.constantFrom(...planIds), type: fc.constantFrom(...userTypes) };
 
@@ -94,7 +94,7 @@ async function playDay(day: number, scene: Scene) {
       await compareSome([one], scene);
     }
   }
-  if (day % rounds(30, 3) === 0) await compareSome(played, scene);
+  if (day % rounds(15, 3) === 0) await compareSome(played, scene);
 }
 
 /** Whoever is opened stays to be found all the time. */
