@@ -34,23 +34,17 @@ export const authorityWords: readonly string[] = [...oftenBeside].filter((word) 
  * is a place is near one: 'Carrefour Police'.
  */
 export function isAuthority(words: readonly string[], tellsNothing: Tells, isPlace: Tells): boolean {
+  const saysLittle = (word: string) => oftenBeside.has(word) || tellsNothing(word) || isPlace(word);
   const ownWord = (word: string) => authorities.has(word) || oftenBeside.has(word);
   const first = words.find((word) => ownWord(word) || !tellsNothing(word));
   const isOffice =
     first !== undefined &&
     ownWord(first) &&
     words.some((word) => authorities.has(word)) &&
-    words.every((word) => ownWord(word) || tellsNothing(word) || isPlace(word));
+    words.every((word) => authorities.has(word) || saysLittle(word));
   const isMinistry =
     words.some((word) => ministries.has(word)) &&
     words.some((word) => matters.has(word)) &&
-    words.every(
-      (word) =>
-        ministries.has(word) ||
-        matters.has(word) ||
-        oftenBeside.has(word) ||
-        tellsNothing(word) ||
-        isPlace(word),
-    );
+    words.every((word) => ministries.has(word) || matters.has(word) || saysLittle(word));
   return isOffice || isMinistry;
 }
