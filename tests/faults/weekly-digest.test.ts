@@ -156,6 +156,9 @@ it('writes to nobody who has nothing to read, only buys, is hidden, leaves or wa
 it('waits for the provider, is sent once, and stops by its link', async () => {
   const member = await own.people.registerMember({}, 'fr');
   await figures(member, 9, 1);
+  // The clock tells sellers of their page, too: that mail leaves first, or it might be the one that is refused.
+  await clockAt(at(0, 6));
+  await own.people.readMail(member.user.email, 'page sur Mboalink');
   own.application.services.mail.failNext({ kind: 'refuse', status: 503 });
   await clockAt(at(0, 8)).catch(() => undefined);
   expect(await count(member)).toBe(0);
