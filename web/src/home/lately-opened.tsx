@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RevealedContact } from '../directory/quota/revealed-today.tsx';
 import { useReader } from '../directory/use-member.ts';
 import { latelyOpenedQuery } from '../lib/api/opened-queries.ts';
-import { pathTo } from '../lib/paths.ts';
+import { pathTo, tradesPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './lately-opened.module.css';
@@ -13,11 +14,19 @@ import styles from './lately-opened.module.css';
 const most = 3;
 
 /** The numbers that somebody opened last, whenever that was; what stands below waits until their room is known. */
-export function LatelyOpened({ children }: { children: ReactNode }) {
+export function LatelyOpened({ popular, children }: { popular: ReactNode; children: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { data, isError, refetch } = useQuery(latelyOpenedQuery(useReader()));
   const contacts = data?.opened.flatMap(({ contact }) => (contact?.unlocked ? [contact] : [])).slice(0, most);
   const failed = !data && isError;
+  if (contacts?.length === 0) {
+    return (
+      <>
+        <NothingOpened popular={popular} />
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <section className={styles.lately} aria-labelledby="lately">
@@ -36,8 +45,7 @@ export function LatelyOpened({ children }: { children: ReactNode }) {
             </Button>
           </div>
         )}
-        {contacts?.length === 0 && <p>{t('lately.none')}</p>}
-        {contacts && contacts.length > 0 && (
+        {contacts && (
           <>
             <ul className={styles.opened}>
               {contacts.map((contact) => (
@@ -52,5 +60,18 @@ export function LatelyOpened({ children }: { children: ReactNode }) {
       </section>
       {(data || failed) && children}
     </>
+  );
+}
+
+/** Where to begin, for who has opened no number yet. */
+function NothingOpened({ popular }: { popular: ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState picture="nothing" title={t('lately.none')} text={t('lately.noneText')}>
+      {popular}
+      <LinkButton kind="plain" href={tradesPath}>
+        {t('actions.categories')}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import type { i18n } from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAlert } from '../billing/member-alert.tsx';
 import { PaymentNotice } from '../billing/payment-notice.tsx';
@@ -19,8 +19,11 @@ import { LatelyOpened } from './lately-opened.tsx';
 /** From when on a trial that ends leads to the plans. */
 const soonDays = 7;
 
+/** `popular` is what many look for. */
+export type MemberNeedsProps = { user: CurrentUser; popular: ReactNode };
+
 /** What needs somebody, and the numbers that they opened last. */
-function MemberNeeds({ user }: { user: CurrentUser }) {
+function MemberNeeds({ user, popular }: MemberNeedsProps) {
   const { t } = useTranslation('home');
   const [now] = useState(Date.now);
   const { subscription } = useSubscription();
@@ -40,7 +43,7 @@ function MemberNeeds({ user }: { user: CurrentUser }) {
           )}
         </>
       )}
-      <LatelyOpened>
+      <LatelyOpened popular={popular}>
         <PaymentNotice payment={subscription?.openPayment} />
         <PaymentNotice payment={subscription?.reviewedPayment} />
       </LatelyOpened>

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './home-screen.module.css';
+import type { MemberNeedsProps } from './member-needs.tsx';
+import { Popular } from './popular.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
@@ -11,7 +13,7 @@ import { SearchPanel } from './search-panel.tsx';
  */
 export function MemberStart({ user }: { user: CurrentUser | null }) {
   const { t, i18n } = useTranslation('home');
-  const [Needs, setNeeds] = useState<ComponentType<{ user: CurrentUser }>>();
+  const [Needs, setNeeds] = useState<ComponentType<MemberNeedsProps>>();
   const signedIn = user !== null;
   const Title = signedIn ? 'h1' : 'h2';
   useEffect(() => {
@@ -30,7 +32,7 @@ export function MemberStart({ user }: { user: CurrentUser | null }) {
       </div>
       <div className={styles.member}>
         <SearchPanel />
-        {user && Needs && <Needs user={user} />}
+        {user && Needs && <Needs user={user} popular={<Popular />} />}
       </div>
     </div>
   );

@@ -122,7 +122,8 @@ export const messages = {
   },
   lately: {
     title: 'Seen recently',
-    none: 'The numbers that you open stay here: seeing them again costs nothing.',
+    none: 'No number opened yet',
+    noneText: 'Those that you open stay here: seeing them again costs nothing.',
     all: 'All numbers seen',
     failed: 'Your numbers did not load.',
   },

@@ -124,7 +124,8 @@ export const messages: Translation<'dashboard'> = {
   },
   lately: {
     title: 'Vus récemment',
-    none: 'Les numéros que vous ouvrez restent ici : les revoir ne coûte rien.',
+    none: 'Aucun numéro ouvert pour l’instant',
+    noneText: 'Ceux que vous ouvrez restent ici : les revoir ne coûte rien.',
     all: 'Tous les numéros vus',
     failed: 'Vos numéros ne sont pas arrivés.',
   },
