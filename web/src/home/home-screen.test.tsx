@@ -41,7 +41,7 @@ it('gives a member the search first, then the trial and what was opened, and wha
   await expect
     .poll(() => titles(2).slice(0, 2))
     .toEqual(['Seen recently', 'The right supplier is one message away.']);
-  expect(document.querySelectorAll('search')).toHaveLength(1);
+  expect(document.querySelectorAll('[role=search]')).toHaveLength(1);
 });
 
 it('does not offer the free month to somebody who had it', async () => {
@@ -72,6 +72,6 @@ it('says where the numbers seen did not arrive, and asks again', async () => {
 
 it('keeps room for a first screen until it is known who is here, and for no visitor', async () => {
   await open({ status: 'signed-in', user: { ...seller, userType: 'buyer', dailyMatchesLimit: null } });
-  const search = document.querySelector('search')?.closest('div')?.parentElement;
+  const search = document.querySelector('[role=search]')?.parentElement?.parentElement;
   expect(search?.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight - 60);
 });

@@ -34,7 +34,8 @@ export function SearchPanel({ endsFirstScreen }: { endsFirstScreen?: boolean }) 
     else navigate(pathTo('register'), { state: getStarted });
   };
   return (
-    <search className={styles.panel}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
+    <div role="search" className={styles.panel}>
       <form action={user ? pathTo('find-contact') : tradesPath} onSubmit={submit} className={styles.form}>
         <TextField
           name="search"
@@ -62,7 +63,7 @@ export function SearchPanel({ endsFirstScreen }: { endsFirstScreen?: boolean }) 
         </Button>
       </form>
       {!hadTrial(user) && <p className={styles.free}>{t('search.free')}</p>}
-    </search>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ import type { ConnectionList } from './use-connections.ts';
 export function ConnectionFilters({ list: { wanted, ask } }: { list: ConnectionList }) {
   const { t } = useTranslation('network');
   return (
-    <search className={classNames(styles.filters, styles.three)}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
+    <div role="search" className={classNames(styles.filters, styles.three)}>
       <ListSearch
         label={t(wanted.archived ? 'connections.archived.search' : 'connections.search')}
         asked={wanted.q}
@@ -40,6 +41,6 @@ export function ConnectionFilters({ list: { wanted, ask } }: { list: ConnectionL
           </option>
         ))}
       </SelectField>
-    </search>
+    </div>
   );
 }

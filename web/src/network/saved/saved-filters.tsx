@@ -13,7 +13,8 @@ export function SavedFilters({ saved: { wanted, categories: own, ask } }: { save
     .map(({ name, categories }) => ({ name, categories: categories.filter(({ slug }) => isOffered(slug)) }))
     .filter(({ categories }) => categories.length > 0);
   return (
-    <search className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to the browsers of older phones
+    <div role="search" className={styles.filters}>
       <ListSearch label={t('search')} asked={wanted.search} onAsk={(search) => ask({ search })} />
       <SelectField
         label={t('search:filters.category')}
@@ -31,6 +32,6 @@ export function SavedFilters({ saved: { wanted, categories: own, ask } }: { save
           </optgroup>
         ))}
       </SelectField>
-    </search>
+    </div>
   );
 }
