@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { dropUser } from '../../lib/session/session-store.ts';
+import { leaveEnded } from '../../lib/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
@@ -29,7 +29,7 @@ export function SignOutEverywhere() {
     try {
       await api.accounts.endAllSessions.mutate();
       navigate(pathTo('home'), { replace: true });
-      dropUser();
+      leaveEnded();
       showToast({ text: t('devices.everywhereDone') });
     } catch (thrown) {
       setProblem(t('settings.notSaved', { reason: reasonOf(thrown) }));

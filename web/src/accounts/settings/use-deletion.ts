@@ -8,7 +8,7 @@ import { codeOf } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { dropUser } from '../../lib/session/session-store.ts';
+import { leaveEnded } from '../../lib/session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Deletes the account, and here everything that this browser kept of it. */
@@ -24,7 +24,7 @@ export function useDeletion() {
     try {
       await api.accounts.deleteAccount.mutate();
       navigate(pathTo('home'), { replace: true });
-      dropUser();
+      leaveEnded();
       showToast({ text: `${t('leave.done')} ${t('leave.comeBack')}` });
     } catch (thrown) {
       say(deletionMessage(thrown, reasonOf, t), thrown);

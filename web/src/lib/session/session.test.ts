@@ -3,6 +3,8 @@ import { seller } from '../../../test/seller.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
+const stored = new Map<string, string>();
+
 async function openAsRemembered() {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang: 'fr' }, getElementById: () => null });
@@ -10,16 +12,21 @@ async function openAsRemembered() {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'user' ? JSON.stringify(seller) : null),
-    setItem: () => {},
-    removeItem: () => {},
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
-  const { checkSession } = await import('./session.ts');
+  const { checkSession, leaveEnded } = await import('./session.ts');
   const { currentSession } = await import('./session-store.ts');
-  return { checkSession, status: () => currentSession().status };
+  const { hasLeft, isDocumentOutdated } = await import('./sign-out-mark.ts');
+  return { checkSession, leaveEnded, hasLeft, isDocumentOutdated, status: () => currentSession().status };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  stored.set('user', JSON.stringify(seller));
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,4 +69,15 @@ it('nobody is waited for without a network', async () => {
   await checkSession();
   expect(status()).toBe('signed-in');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('whoever ended all sessions, or left for good, has signed out for every tab and document', async () => {
+  vi.stubGlobal('caches', undefined);
+  const { leaveEnded, hasLeft, isDocumentOutdated, status } = await openAsRemembered();
+  await vi.advanceTimersByTimeAsync(1000);
+  leaveEnded();
+  expect(status()).toBe('signed-out');
+  expect(stored.get('user')).toBeUndefined();
+  expect(hasLeft()).toBe(true);
+  expect(isDocumentOutdated()).toBe(true);
 });

@@ -10,7 +10,7 @@ import { pageAt, pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
-import { besideNoSignOut, endPendingSession, endSession } from './sign-out.ts';
+import { besideNoSignOut, endPendingSession, endSession, rememberSignOut } from './sign-out.ts';
 
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
@@ -91,8 +91,18 @@ function loseSession() {
 export function signOut(): Promise<boolean> {
   // Before the other tabs hear that nobody is here any more, so that they know why.
   const ended = endSession();
+  forget();
+  return ended;
+}
+
+/** Leaves where the server has ended the session already, as with the account. */
+export function leaveEnded() {
+  rememberSignOut();
+  forget();
+}
+
+function forget() {
   dropUser();
   // Whom nobody remembers any more may have left something, too.
   purgePersonalCaches();
-  return ended;
 }

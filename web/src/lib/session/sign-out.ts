@@ -20,6 +20,9 @@ export function endSession(): Promise<boolean> {
   return tellServer();
 }
 
+/** The server has ended the session already, with all others of its person. */
+export const rememberSignOut = () => writeStored('local', key, String(Date.now()));
+
 /** Tries a sign-out again that was never answered. Called when a page starts. */
 export function endPendingSession(): void {
   if (!isSignOutUnheard()) return;
@@ -46,7 +49,7 @@ async function askToEnd(): Promise<boolean> {
   if (isKept && !isSignOutUnheard()) return true;
   return plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }).then(
     () => {
-      writeStored('local', key, String(Date.now()));
+      rememberSignOut();
       return true;
     },
     () => false,
