@@ -66,6 +66,19 @@ it('reveals the number that somebody without a limit asked to see, once, and tel
   expect(revealed[1]).toEqual(['c', true]);
 });
 
+it('reveals what a link from elsewhere led to when they use it, and not before', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry]);
+  const revealed = await open();
+  const link = page.getByRole('article').getByRole('link', { name: /^Call/ });
+  await expect.element(link).toBeVisible();
+  await new Promise((soon) => setTimeout(soon, 100));
+  expect(revealed).toEqual([]);
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await vi.waitUntil(() => revealed.length > 0);
+});
+
 it('reveals what somebody came to report when they use it, and not before', async () => {
   const revealed = await open({ isReport: true });
   await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();

@@ -17,6 +17,7 @@ import { RevealContext } from '../reveal/reveal-context.ts';
 import { useCardReveal, useReveal } from '../reveal/use-reveal.ts';
 import { useReader } from '../use-member.ts';
 import type { AskedContact } from './asked-contact.ts';
+import { isLedByUs } from './is-led-by-us.ts';
 import { ContactGone, FailedContact, OwnListing } from './no-contact.tsx';
 import styles from './one-contact.module.css';
 import { ShownContact } from './shown-contact.tsx';
@@ -76,10 +77,13 @@ function useAskedReport(asked: AskedContact, contact: Contact | undefined, repor
   }, [contact, report]);
 }
 
-/** Who asked for this one number and sees it has opened it; who comes to report it has that before them. */
+/**
+ * Who asked us for this one number and sees it has opened it; who comes to report it has that before them, and whom a link from
+ * elsewhere led here has it once they use it.
+ */
 function useOpened({ isReport }: AskedContact, contact: Contact | undefined, open: (of: Contact) => void) {
   const reveal = useEffectEvent(open);
   useEffect(() => {
-    if (contact?.unlocked && !isReport) reveal(contact);
+    if (contact?.unlocked && !isReport && isLedByUs()) reveal(contact);
   }, [contact, isReport]);
 }
