@@ -8,7 +8,7 @@ export type Copies = {
   /** What is read of the address: whatever else it says makes no other copy. */
   parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
   /** Which of several values of a parameter is read. */
-  readParameter: (query: URLSearchParams, name: string) => string | null | undefined;
+  readParameter: (query: URLSearchParams, name: string, path: string) => string | null | undefined;
   /** What else makes another copy. */
   editionOf?: (c: HonoContext<AppBindings>) => Promise<string>;
   /** Whether a slash at the end does not matter. */
@@ -46,7 +46,7 @@ const reads = new Set(['GET', 'HEAD']);
 async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Request> {
   const url = new URL(c.req.url);
   const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
-    const value = copies.readParameter(url.searchParams, name) ?? undefined;
+    const value = copies.readParameter(url.searchParams, name, url.pathname) ?? undefined;
     return value === undefined ? [] : [[name, value]];
   });
   url.pathname = plainPath(copies.mayEndInSlash ? withoutSlash(url.pathname) : url.pathname);

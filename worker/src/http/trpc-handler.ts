@@ -15,7 +15,7 @@ export function serveTrpc(c: HonoContext<AppBindings>): Promise<Response> {
   const context = c.get('context');
   c.set('call', 'trpc');
   const { pathname, searchParams } = new URL(c.req.url);
-  const names = readNames(pathname.slice(trpcBase.length + 1));
+  const names = readNames(pathname);
   if (searchParams.get('batch') === '1') requireModestBatch(names);
   if (names.some((name) => isMembersOnly(router, name))) requireOwnSite(c);
   return fetchRequestHandler({
@@ -49,8 +49,9 @@ function requireModestBatch(names: readonly string[]): void {
     throw refusedBatch('holds a call that writes beside others');
 }
 
-/** Throws `not_found` for an address that cannot be read. */
-function readNames(path: string): string[] {
+/** The calls that an address names. Throws `not_found` for one that cannot be read. */
+export function readNames(pathname: string): string[] {
+  const path = pathname.slice(trpcBase.length + 1);
   try {
     return decodeURIComponent(path.replaceAll(/^\/+|\/+$/g, '')).split(',');
   } catch (cause) {
