@@ -28,7 +28,7 @@ it('each legal text says of which day it is: whoever changes it changes its date
   expect(
     Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, datedText(text)])),
   ).toEqual({
-    cookies: '2026-11-27 74563fcf',
+    cookies: '2026-11-27 fd0e2542',
     gdpr: '2026-11-23 9cc13485',
     privacy: '2026-11-27 73c39ede',
     terms: '2026-11-23 85400350',

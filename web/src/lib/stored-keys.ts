@@ -17,8 +17,8 @@ export type PersonalKey = (typeof personalKeys)[number];
 
 /** What somebody began to type before they signed in, and the codes that they asked for. */
 export const draftKeys = {
-  local: ['login-asked', 'registration-draft'],
-  session: ['contact-change', 'login-code', 'login-draft', 'registration-code'],
+  local: ['login-asked', 'registration-code', 'registration-draft'],
+  session: ['contact-change', 'login-code', 'login-draft'],
 } as const;
 
 /** What is about the device, or is forgotten by whoever wrote it. */

@@ -46,10 +46,11 @@ function isDrawnForOthers(): boolean {
   const { dataset, lang } = document.documentElement;
   const language = readStored('local', languageKey) ?? lang;
   const isKnown = readStored('local', userKey) !== null;
+  const isBegun = readStored('local', 'registration-draft') !== null && location.pathname === '/register';
   // The front page keeps room for their first screen, and that of a sign-in for why somebody is there.
   if (isKnown) dataset.member = '';
   dataset.search = location.search;
-  return isKnown || language !== lang || history.state !== null;
+  return isKnown || isBegun || language !== lang || history.state !== null;
 }
 
 function isSlow(): boolean {

@@ -4,7 +4,12 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import type { StoredKey } from '../../lib/stored-keys.ts';
 
 /** Of those that outlive their tab. */
-const localKeys = ['login-asked', 'profile-draft', 'registration-draft'] as const satisfies StoredKey[];
+const localKeys = [
+  'login-asked',
+  'profile-draft',
+  'registration-code',
+  'registration-draft',
+] as const satisfies StoredKey[];
 
 /** What somebody typed and did not send yet, kept on this device for a time. */
 export type DraftPlace = { hours: number } & (

@@ -144,13 +144,14 @@ function Bar({ back, last, busy, wait }: BarProps) {
   );
 }
 
-/** Why the account was not created, and for somebody who has one already the way in. */
+/** Why the account was not created, or how far it has come, and for somebody who has one already the way in. */
 type RefusalProps = Pick<RegisterFormProps, 'form' | 'registration' | 'onHaveCode'>;
 
 function Refusal({ form, registration, onHaveCode }: RefusalProps) {
   const { t } = useTranslation('accounts');
   const { redirectAfter } = useNavigationState();
   const { refusal, email, proved, sent } = registration;
+  const [now] = useState(Date.now);
   // A proved address has no account: then it is the number that has one, under another address.
   const known = proved ? '' : email;
   const carryOver = () => writeLogin({ email: known, whatsapp: form.values.whatsapp });
@@ -179,6 +180,11 @@ function Refusal({ form, registration, onHaveCode }: RefusalProps) {
         </Alert>
       )}
       {proved && <Alert kind="good">{t('register.proved')}</Alert>}
+      {!refusal && !proved && sent && sent.expiresAt > now && (
+        <Alert kind="info" action={<HaveCode onClick={onHaveCode} />}>
+          {t('register.underWay', { email })}
+        </Alert>
+      )}
     </>
   );
 }

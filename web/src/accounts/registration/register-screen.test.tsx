@@ -164,6 +164,26 @@ describe('what was typed', () => {
   });
 });
 
+it('leads back to the code that is under way, whatever became of the browser meanwhile', async () => {
+  writeDraft(formPlace, complete);
+  const sent = { mark: 'KZ', expiresAt: Date.now() + 600_000, resendAt: Date.now() };
+  writeDraft(progressPlace, { ...noProgress, sentTo: complete.email, sent });
+  sessionStorage.clear();
+  await open();
+  await expect.element(page.getByText(/A code is already on its way/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the code I received' }).click();
+  await expect.element(page.getByText('KZ')).toBeVisible();
+});
+
+it('says nothing of a code whose time is over', async () => {
+  writeDraft(formPlace, complete);
+  const sent = { mark: 'KZ', expiresAt: Date.now() - 1, resendAt: Date.now() };
+  writeDraft(progressPlace, { ...noProgress, sentTo: complete.email, sent });
+  await open();
+  await expect.element(field('name')).toHaveValue(complete.name);
+  expect(document.body.textContent).not.toContain('on its way');
+});
+
 describe('what the server says of fields', () => {
   const send = async () => {
     writeDraft(formPlace, complete);

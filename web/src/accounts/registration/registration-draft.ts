@@ -11,7 +11,8 @@ export type CodeProgress = CodeRequest & { provedEmail: string; provedUntil: num
 
 export const noProgress: CodeProgress = { ...noCodeRequest, provedEmail: '', provedUntil: 0 };
 
-export const progressPlace: DraftPlace = { place: 'session', key: 'registration-code', hours: 1 };
+/** A small phone may end the whole browser while its owner reads the mail. */
+export const progressPlace: DraftPlace = { place: 'local', key: 'registration-code', hours: 1 };
 
 /** The draft, with the plan that somebody comes with. */
 export function restoreForm(kept: AccountValues): AccountValues {

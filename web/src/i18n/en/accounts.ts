@@ -27,6 +27,7 @@ export const messages = {
     submit: 'Create my account',
     submitting: 'One moment…',
     proved: 'Your e-mail address is confirmed. Send the form again; no new code is needed.',
+    underWay: 'A code is already on its way to {{email}}.',
     hasAccount: 'Already registered?',
     login: 'Log in',
     loginInstead: 'Log in with {{email}}',

@@ -27,6 +27,7 @@ export const messages: Translation<'accounts'> = {
     submit: 'Créer mon compte',
     submitting: 'Un instant…',
     proved: 'Votre adresse e-mail est confirmée. Renvoyez le formulaire, sans nouveau code.',
+    underWay: 'Un code est déjà parti à {{email}}.',
     hasAccount: 'Déjà inscrit ?',
     login: 'Se connecter',
     loginInstead: 'Se connecter avec {{email}}',

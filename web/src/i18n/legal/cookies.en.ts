@@ -50,6 +50,7 @@ export const legalDocument: LegalDocument = {
         '“data-used”: how much data our pages took today in this browser, for your [settings](/settings). It says nothing about anybody; the next day starts from zero.',
         '“masked”: your choice to search without the numbers, until midnight. Logging out erases it.',
         '“registration-draft”: a registration form that you have begun, to go on with within 24 hours. Logging out erases it.',
+        '“registration-code”: how far the code has come that you asked for to register, never the code itself, for one hour. Logging out erases it.',
         '“login-asked”: that a code was asked for here and the page that you wanted, for one hour. Logging out erases it.',
         '“install-offer”: that you answered the offer to install Mboalink, so that it does not come again.',
         '“sign-out”: that you logged out, until our server has heard of it, then when that was: no page that comes late shows you again.',
@@ -61,7 +62,7 @@ export const legalDocument: LegalDocument = {
       heading: 'As long as a tab is open',
       paragraphs: ['This goes when you close the tab:'],
       list: [
-        '“login-draft”, “login-code”, “registration-code” and “contact-change”: how far you had come with logging in, registering or changing an address, for one hour. So you come back from your mail without starting again.',
+        '“login-draft”, “login-code” and “contact-change”: how far you had come with logging in or changing an address, for one hour. So you come back from your mail without starting again.',
         '“wrong-guesses”: how often you mistyped the code, and whether the network dropped as it was checked.',
         '“preferred-language”: the language of a link that you followed.',
         '“link-state”: what a link tells the page that it opens, such as the plan chosen, until that page opens.',

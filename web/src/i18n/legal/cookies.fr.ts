@@ -52,6 +52,7 @@ export const legalDocument: LegalDocument = {
         '« data-used » : combien de données nos pages ont prises aujourd’hui dans ce navigateur, pour vos [paramètres](/settings). Cela ne dit rien de personne ; le lendemain repart de zéro.',
         '« masked » : votre choix de chercher sans les numéros, jusqu’à minuit. La déconnexion l’efface.',
         '« registration-draft » : un formulaire d’inscription commencé, à reprendre dans les 24 heures. La déconnexion l’efface.',
+        '« registration-code » : où en est le code demandé pour vous inscrire, jamais le code, pendant une heure. La déconnexion l’efface.',
         '« login-asked » : qu’un code a été demandé ici et la page que vous vouliez, pendant une heure. La déconnexion l’efface.',
         '« install-offer » : que vous avez répondu à l’offre d’installer Mboalink, pour qu’elle ne revienne pas.',
         '« sign-out » : que vous vous êtes déconnecté, tant que notre serveur ne l’a pas appris, puis à quelle heure : aucune page en retard ne vous montre de nouveau.',
@@ -63,7 +64,7 @@ export const legalDocument: LegalDocument = {
       heading: 'Le temps d’un onglet',
       paragraphs: ['Ceci part quand vous fermez l’onglet :'],
       list: [
-        '« login-draft », « login-code », « registration-code » et « contact-change » : où vous en étiez pour vous connecter, vous inscrire ou changer d’adresse, pendant une heure. Ainsi vous revenez de votre boîte mail sans tout recommencer.',
+        '« login-draft », « login-code » et « contact-change » : où vous en étiez pour vous connecter ou changer d’adresse, pendant une heure. Ainsi vous revenez de votre boîte mail sans tout recommencer.',
         '« wrong-guesses » : combien de fois vous vous êtes trompé de code, et si le réseau a coupé pendant sa vérification.',
         '« preferred-language » : la langue d’un lien que vous avez suivi.',
         '« link-state » : ce qu’un lien dit à la page qu’il ouvre, comme le plan choisi, jusqu’à ce qu’elle s’ouvre.',
