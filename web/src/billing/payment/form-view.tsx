@@ -59,6 +59,7 @@ function PhoneFields({ form, operators }: PhoneFieldsProps) {
   const { t } = useTranslation('payment');
   return (
     <>
+      <p className={styles.small}>{t('secret')}</p>
       <div>
         <TextField
           label={t('form.phone')}
@@ -77,7 +78,6 @@ function PhoneFields({ form, operators }: PhoneFieldsProps) {
         </p>
       </div>
       <OperatorChoice form={form} operators={operators} />
-      <p className={styles.small}>{t('secret')}</p>
     </>
   );
 }
