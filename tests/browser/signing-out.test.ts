@@ -46,6 +46,29 @@ it.each(languages)(
   },
 );
 
+it('takes along what other tabs show, also of a page that the server drew', async () => {
+  const { page, context } = await openSignedIn();
+  const other = await context.newPage();
+  await other.goto('/categories?search=plumber');
+  await page.goto('/find-contact');
+  await logout(page, words.en.nav.logout).click();
+  await other.waitForURL(/:\d+\/$/);
+  expect(await other.locator('body').innerText()).not.toContain(words.en.nav.dashboard);
+});
+
+it('takes along what other tabs show where all sessions are ended', async () => {
+  const { page, context } = await openSignedIn();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/settings');
+  const everywhere = page.getByRole('button', { name: settingsEn.devices.everywhere });
+  await everywhere.click();
+  await page.getByRole('dialog').getByRole('button', { name: settingsEn.devices.everywhere }).click();
+  await page.waitForURL(/:\d+\/$/);
+  await other.waitForURL(/:\d+\/$/);
+});
+
 it('it forgets by the link of a page that the server drew, too', async () => {
   const { word } = await insertSellers(1);
   const { page, context, isRunning } = await openSignedIn();

@@ -29,7 +29,7 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 49 * kilobyte,
+  home: 49.1 * kilobyte,
   login: 67 * kilobyte,
   register: 71 * kilobyte,
   'find-contact': 108.5 * kilobyte,
@@ -39,7 +39,7 @@ const scriptLimits: Readonly<Record<string, number>> = {
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
 const partLimits: Readonly<Record<string, number>> = {
   starter: 1.7 * kilobyte,
-  'open-starter': 0.5 * kilobyte,
+  'open-starter': 0.55 * kilobyte,
   'offline-starter': 0.85 * kilobyte,
   'member-starter': 0.6 * kilobyte,
   'service-worker': 9 * kilobyte,

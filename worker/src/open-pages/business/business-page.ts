@@ -37,10 +37,11 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
   const t = messagesOf(language);
   const inTown = inTownOf(business, language);
   const path = `/business/${business.slug}`;
+  const trade = tradeCrumb(business, language);
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path: '/categories' },
-    tradeCrumb(business, language),
+    trade,
     { name: business.businessName, path },
   ];
   return {
@@ -55,6 +56,7 @@ export async function businessPage(ctx: Context, origin: string, slug: string): 
 <article class="business">${heading(business, ctx)}
 ${reach(business, ctx, origin)}
 ${details(business, { language, now: ctx.now })}
+<p class="actions"><a class="button quiet" href="${trade.path}">${t.search.meant(trade.name)}</a></p>
 <p class="report">${t.business.caution} <a href="${contactWayPath(business, 'report')}" rel="nofollow">${t.business.report}</a></p></article></div>`,
   };
 }
