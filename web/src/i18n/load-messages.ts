@@ -31,16 +31,25 @@ async function load(instance: i18n, language: Language, name: Namespace) {
     instance.addResourceBundle(language, name, await file());
 }
 
-/** Brings in another language what the instance says, and, as far as it comes, what it was asked for and does not say yet. */
-export async function loadLanguage(instance: i18n, language: Language) {
+/**
+ * Brings in another language what the instance says, and, as far as it comes, what it was asked for and does not say yet. Answers
+ * whether no other language was asked for meanwhile.
+ */
+export async function loadLanguage(instance: i18n, language: Language): Promise<boolean> {
   coming = language;
-  await Promise.all(
-    [...asked].map((name) =>
-      load(instance, language, name).catch((thrown) => {
-        if (instance.hasResourceBundle(instance.language, name)) throw thrown;
-      }),
-    ),
-  );
+  try {
+    await Promise.all(
+      [...asked].map((name) =>
+        load(instance, language, name).catch((thrown) => {
+          if (instance.hasResourceBundle(instance.language, name)) throw thrown;
+        }),
+      ),
+    );
+  } catch (thrown) {
+    if (coming === language) coming = undefined;
+    throw thrown;
+  }
+  return coming === language;
 }
 
 export function hasMessages(instance: i18n, language: string, namespaces: readonly Namespace[]): boolean {

@@ -30,9 +30,12 @@ function keepLanguage(language: Language) {
   document.cookie = languageCookieOf(language, { isChosen: true });
 }
 
-/** Speaks the other language at once: all words are loaded in it first. */
+/**
+ * Speaks the other language at once: all words are loaded in it first. Rejects where they do not arrive; the language that was chosen
+ * last counts.
+ */
 export async function switchLanguage(instance: i18n, language: Language) {
-  await loadLanguage(instance, language);
+  if (!(await loadLanguage(instance, language))) return;
   // Before anything is drawn anew: what is fetched then is asked for in the language of the page and of the cookie.
   document.documentElement.lang = language;
   keepLanguage(language);

@@ -3,6 +3,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/client.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { switchLanguage } from '../../lib/reader-language.ts';
@@ -39,7 +40,13 @@ export function LanguagePanel({ user }: { user: CurrentUser }) {
   };
   const choose = async (language: Language) => {
     setSaving(true);
-    await switchLanguage(i18n, language);
+    try {
+      await switchLanguage(i18n, language);
+    } catch (thrown) {
+      setSaving(false);
+      const reason = reasonOf(new ApiError('network', {}, thrown));
+      return show({ kind: 'bad', text: t('settings.notSaved', { reason }) });
+    }
     await keep(language);
   };
   return (

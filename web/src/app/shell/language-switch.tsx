@@ -2,6 +2,7 @@ import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../../lib/reader-language.ts';
+import { showToast } from '../../ui/toast.tsx';
 import styles from './language-switch.module.css';
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
@@ -11,7 +12,9 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault();
-    void switchLanguage(i18n, language);
+    switchLanguage(i18n, language).catch(() =>
+      showToast({ text: `${t('network.issue')} ${t('network.offlineAdvice')}`, failed: true }),
+    );
   };
   return (
     <nav className={styles.switch} aria-label={t('nav.language')}>
