@@ -38,6 +38,13 @@ it('does so where the browser keeps the failure of a file that the server has, a
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('leaves the page where the browser does not say which file it was, and the server answers', async () => {
+  answer(200);
+  const unnamed = new TypeError('Importing a module script failed.');
+  for (const _ of [1, 2, 3]) expect(await reloadWhenGone(unnamed)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('leaves the page where no server answers, however often', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
   for (const _ of [1, 2, 3]) expect(await reloadWhenGone(lost())).toBe(false);

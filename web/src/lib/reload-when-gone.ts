@@ -9,16 +9,17 @@ const failures = new Map<string, number>();
 
 /**
  * Loads the page anew when a file that it imports is gone, as after a deployment, and answers whether it does. Once for
- * each version of the site: a file that stays away does not reload it without end. Also when a file fails again that the server has:
- * a browser may keep the failure as long as the page lives, also of a file that this one imports, as an older Chromium does.
+ * each version of the site: a file that stays away does not reload it without end. Also when a file fails again that the server has,
+ * where the browser names it: it may keep the failure as long as the page lives, also of a file that this one imports, as an older Chromium does.
  */
 export async function reloadWhenGone(thrown: unknown): Promise<boolean> {
   const version = entryFile() ?? '';
-  const [file] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [version];
+  const [named] = /\S*\/assets\/\S+/.exec(String(thrown)) ?? [];
+  const file = named ?? version;
   const failed = (failures.get(file) ?? 0) + 1;
   failures.set(file, failed);
   const status = await statusOfFile(file);
-  const isStuck = status === 200 && failed > 1;
+  const isStuck = named && status === 200 && failed > 1;
   if (!isStuck && !(status === 404 && isFirstTime(version))) return false;
   location.reload();
   return true;

@@ -8,14 +8,18 @@ export function useMemberParts(signedIn: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (!signedIn) return undefined;
+    let isOver = false;
     let callOff = () => {};
     const load = () => {
       import('./member-parts.tsx').then(setParts, () => {
-        callOff = onceLater(load);
+        if (!isOver) callOff = onceLater(load);
       });
     };
     load();
-    return () => callOff();
+    return () => {
+      isOver = true;
+      callOff();
+    };
   }, [signedIn]);
   return signedIn ? parts : undefined;
 }
