@@ -96,9 +96,9 @@ async function writeServiceWorker(client: string, { builtPages }: typeof Prerend
   await bundleServiceWorker(
     client,
     Object.fromEntries(
-      builtPages.flatMap(({ name, addresses, waits }) =>
+      builtPages.flatMap(({ name, addresses, isPublic }) =>
         // Who is led there from another site is asked by the page that the server answers.
-        name === 'logout' ? [] : addresses.map((address) => [address, [name, waits]]),
+        name === 'logout' ? [] : addresses.map((address) => [address, [name, isPublic]]),
       ),
     ),
   );

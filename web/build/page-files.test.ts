@@ -17,7 +17,7 @@ const dialog = { name: 'dialog', source: 'src/billing/dialog.tsx', words: 'payme
 
 it('a late part weighs its own files, without what pages come with, and its words', () => {
   // A receipt tells in the same words how it was paid.
-  const pages = [{ name: 'pricing', messages: ['payment'], names: false, waits: true }] as const;
+  const pages = [{ name: 'pricing', messages: ['payment'], names: false, isPublic: true }] as const;
   expect(partFiles(manifest, dialog, pages, 'fr')).toEqual({
     code: ['own.js', 'dialog.js'],
     words: ['words.js'],
@@ -28,6 +28,6 @@ it('a part that a page comes with is not late', () => {
   const early = { ...shared, imports: ['src/billing/dialog.tsx'] };
   const changed: Manifest = { ...manifest, 'src/billing/pricing-screen.tsx': early };
   expect(() =>
-    partFiles(changed, dialog, [{ name: 'pricing', messages: [], names: false, waits: true }], 'fr'),
+    partFiles(changed, dialog, [{ name: 'pricing', messages: [], names: false, isPublic: true }], 'fr'),
   ).toThrow('src/billing/dialog.tsx comes with pricing');
 });

@@ -12,19 +12,19 @@ const entrySource = 'src/main.tsx';
 const memberSource = 'src/app/shell/member-parts.tsx';
 
 /** What decides which files a page comes with. */
-type NeedsOfPage = Pick<BuiltPage, 'name' | 'messages' | 'names' | 'waits'>;
+type NeedsOfPage = Pick<BuiltPage, 'name' | 'messages' | 'names' | 'isPublic'>;
 
 /** Every script that a page loads before it is complete: the entry, its screen, and what its record asks for. */
 export function pageFiles(
   manifest: Manifest,
-  { name, messages, names, waits }: NeedsOfPage,
+  { name, messages, names, isPublic }: NeedsOfPage,
   language: string,
 ): PageFiles {
   const sources = [
     entrySource,
     screenSource(manifest, name),
     // Only signed-in people see a page that does not wait for a touch.
-    ...(waits ? [] : [memberSource]),
+    ...(isPublic ? [] : [memberSource]),
     ...messageSources(['common', ...messages], language),
     ...(names ? [`../virtual:catalogue-names/${language}`] : []),
   ];

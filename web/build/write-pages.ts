@@ -42,11 +42,11 @@ export async function writePages(client: string, made: Made) {
       draw: async (language) => ({
         ...(await made.prerender.renderPage(page.name, language)),
         files: files(language),
-        starter: page.waits ? starter.text : undefined,
+        starter: page.isPublic ? starter.text : undefined,
         startsAlone: page.startsAlone,
       }),
     });
-    inlined[page.name] = { styles: written.hash, script: page.waits ? starter.hash : undefined };
+    inlined[page.name] = { styles: written.hash, script: page.isPublic ? starter.hash : undefined };
     for (const [language, html] of written.pages) {
       const styles = [made.stylesheet.file];
       const { scripts } = files(language);

@@ -33,18 +33,18 @@ export type BuiltPage = {
   addresses: readonly string[];
   listed: boolean;
   /** Whether it does without the client until somebody touches it. */
-  waits: boolean;
+  isPublic: boolean;
   /** Whether it is of no use without the client, and asks for it itself. */
   startsAlone: boolean;
   messages: readonly string[];
   names: boolean;
 };
 
-const waits = (name: ScreenName) => recordOf(name).access === 'public';
+const isPublic = (name: ScreenName) => recordOf(name).access === 'public';
 
 function builtPage(name: ScreenName, addresses: readonly string[]): BuiltPage {
   const { listed, messages, names = false, startsAlone = false } = recordOf(name);
-  return { name, addresses, listed, waits: waits(name), startsAlone, messages, names };
+  return { name, addresses, listed, isPublic: isPublic(name), startsAlone, messages, names };
 }
 
 export const builtPages: readonly BuiltPage[] = [
@@ -92,7 +92,7 @@ export async function renderPage(name: ScreenName, language: Language): Promise<
     body,
     head,
     late: {
-      text: waits(name) ? withoutClient[language].noAnswer : `${i18n.t('screenFailed.title')}.`,
+      text: isPublic(name) ? withoutClient[language].noAnswer : `${i18n.t('screenFailed.title')}.`,
       reload: i18n.t('ui.reload'),
     },
     withoutScript: withoutScript(name, i18n),

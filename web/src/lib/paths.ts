@@ -1,4 +1,5 @@
 import { keysOf } from '@mboalink/shared/keys-of.ts';
+import { pageAt as findPage } from '@mboalink/shared/page-map.ts';
 
 /** Which pages there are: the table of routes says so by type, so that this room needs none of their screens. */
 // Only an interface can be augmented.
@@ -27,14 +28,14 @@ export type PageAddress = {
 export const tradesPath = '/categories';
 
 const pages = new Map<PageName, PageAddress>();
-const pageByPath = new Map<string, PageName>();
+const pageByPath: Record<string, PageName> = {};
 
 /** Called once by the table of routes, before anything is drawn. */
 export function registerPages(registered: Readonly<Record<PageName, PageAddress>>) {
   for (const name of keysOf(registered)) {
     const page = registered[name];
     pages.set(name, page);
-    for (const address of [page.path, ...page.aliases]) pageByPath.set(address, name);
+    for (const address of [page.path, ...page.aliases]) pageByPath[address] = name;
   }
 }
 
@@ -55,10 +56,7 @@ export function isListed(page: PageName): boolean {
 }
 
 /** The page at a pathname; a trailing slash does not matter. */
-export function pageAt(pathname: string): PageName | undefined {
-  const address = pathname.replace(/(.)\/+$/, '$1');
-  return pageByPath.get(address) ?? pageByPath.get(address.replace(/[^/]+$/, '*'));
-}
+export const pageAt = (pathname: string): PageName | undefined => findPage(pageByPath, pathname);
 
 /** The canonical address of a page, with what it should start from. */
 export function pathTo(page: PageName, query: Record<string, string> = {}): string {

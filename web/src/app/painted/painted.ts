@@ -1,5 +1,6 @@
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Painted } from '@mboalink/shared/painted.ts';
+import { type Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type { i18n } from 'i18next';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { recordOf } from '../routes.ts';
@@ -20,7 +21,7 @@ export async function painted(language: Language): Promise<Painted> {
 /** The words of both screens, which are loaded with them. */
 export async function wordsOfBoth(language: Language): Promise<i18n> {
   const missing: string[] = [];
-  const pages = ['find-contact', 'dashboard'] as const;
+  const pages = keysOf(paintedPages);
   const messages = pages.flatMap((page) => recordOf(page).messages);
   const i18n = await createI18n(language, [...new Set(messages)], (namespace, key) => {
     missing.push(`${namespace}:${key}`);
