@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,14 +19,19 @@ export function useUnlimited(): boolean {
   return (quota ? quota.dailyLimit : dailyLimit) === null;
 }
 
-/** Fetches everything again at midnight in Douala, when a new day begins; what is found, from its first page. */
+/**
+ * Fetches everything again at midnight in Douala, when a new day begins; what is found, from its first page. Where the server still
+ * names a midnight that is over by the clock of this phone, the clock is ahead, by as much at least: it is asked again as much later.
+ */
 export function useNewDay() {
   const { id } = useMember();
   const client = useQueryClient();
   const resetTime = useQuota()?.resetTime;
   useEffect(() => {
     if (!resetTime) return;
-    const wait = Math.max(Date.parse(resetTime) - Date.now(), shortestWait);
+    const away = Math.abs(Date.parse(resetTime) - Date.now());
+    // No timer of a browser takes a month.
+    const wait = Math.min(Math.max(away, shortestWait), dayMilliseconds);
     const timer = setTimeout(() => {
       void client.resetQueries({ queryKey: directoryKeys.of(id) });
       void client.invalidateQueries();
