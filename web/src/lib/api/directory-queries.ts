@@ -63,7 +63,6 @@ function isLeftAlone({ state: { error, errorUpdatedAt } }: Asked): boolean {
 
 /** How an answer that did not come is asked for again. */
 export const comesBack = {
-  retry: (failures: number, thrown: unknown) => failures === 0 && mayPass(thrown),
   // Results that a cut of the network kept away come with it; those that are shown stay.
   refetchOnReconnect: (query: Asked) => (query.state.data || isLeftAlone(query) ? false : 'always'),
   // A server that is away for a while comes back without anybody pressing a button, sooner where somebody looks again.

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onPurge } from '../personal-caches.ts';
 import { currentSession, subscribeSession } from '../session/session-store.ts';
+import { mayPass } from './failures.ts';
 
 // A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
 export const queryClient = new QueryClient({
@@ -10,7 +11,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       // Calls say themselves that they failed, whatever the device believes of its network.
       networkMode: 'always',
-      retry: 1,
+      // What is refused would be refused again.
+      retry: (failures, thrown) => failures === 0 && mayPass(thrown),
       staleTime: 60_000,
     },
     mutations: { retry: false, networkMode: 'always' },

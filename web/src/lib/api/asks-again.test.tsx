@@ -1,0 +1,41 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { networkQueries } from './network-queries.ts';
+import { queryClient } from './query-client.ts';
+
+const second = 1000;
+const reader = { userId: 'a', language: 'en' } as const;
+const blocks = networkQueries.blocks(reader);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.mount();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  queryClient.clear();
+  queryClient.unmount();
+});
+
+/** A screen that asks, and a server that refuses, which may say for how many seconds. Answers the calls. */
+async function ask(options: object, [status, error, seconds]: readonly [number, string, number?]) {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    const headers: HeadersInit = seconds ? { 'Retry-After': String(seconds) } : {};
+    return Response.json({ error: { message: '', data: { error } } }, { status, headers });
+  });
+  const stop = new QueryObserver(queryClient, options as never).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  return { fetched, stop };
+}
+
+it.each([
+  [1, 'refused', [403, 'forbidden']],
+  [1, 'limited', [429, 'rate_limited', 60]],
+  [2, 'in trouble', [500, 'server_error']],
+] as const)('sends any question %i times where the server is %s', async (times, _, refusal) => {
+  const { fetched, stop } = await ask(blocks, refusal);
+  await vi.advanceTimersByTimeAsync(90 * second);
+  expect(fetched).toHaveBeenCalledTimes(times);
+  stop();
+});
