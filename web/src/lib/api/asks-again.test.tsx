@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { directoryQueries } from './directory-queries.ts';
 import { networkQueries } from './network-queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -28,6 +29,25 @@ async function ask(options: object, [status, error, seconds]: readonly [number, 
   await vi.advanceTimersByTimeAsync(0);
   return { fetched, stop };
 }
+
+const lookAgain = async () => {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it.each([['a search', directoryQueries.search(reader, { search: 'plombier', limit: 20 })]])(
+  'asks for %s no sooner than a server that is busy wants, whoever looks',
+  async (_, options) => {
+    const { fetched, stop } = await ask(options, [503, 'unavailable', 300]);
+    await vi.advanceTimersByTimeAsync(100 * second);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await lookAgain();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(201 * second);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+  },
+);
 
 it.each([
   [1, 'refused', [403, 'forbidden']],

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onPurge } from '../personal-caches.ts';
 import { currentSession, subscribeSession } from '../session/session-store.ts';
 import { mayPass } from './failures.ts';
+import { waitAfter } from './try-again.ts';
 
 // A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
 export const queryClient = new QueryClient({
@@ -11,8 +12,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       // Calls say themselves that they failed, whatever the device believes of its network.
       networkMode: 'always',
-      // What is refused would be refused again.
-      retry: (failures, thrown) => failures === 0 && mayPass(thrown),
+      // What is refused would be refused again, and who says for how long to wait is not asked after a second.
+      retry: (failures, thrown) => failures === 0 && mayPass(thrown) && waitAfter(0, thrown, 0) === 0,
       staleTime: 60_000,
     },
     mutations: { retry: false, networkMode: 'always' },
