@@ -43,7 +43,7 @@ export const directoryKeys = {
   revealedToday: (userId: string) => [...directoryKeys.of(userId), 'revealed-today'] as const,
 };
 
-type Asked = {
+export type Asked = {
   state: { data: unknown; error: unknown; status: string; errorUpdateCount: number; errorUpdatedAt: number };
 };
 
@@ -56,7 +56,7 @@ function comesBackAfter(query: Asked): number | false {
 }
 
 /** Whether the server asked to be left alone, and that is not over. */
-function isLeftAlone({ state: { error, errorUpdatedAt } }: Asked): boolean {
+export function isLeftAlone({ state: { error, errorUpdatedAt } }: Asked): boolean {
   const since = Date.now() - errorUpdatedAt;
   return error !== null && since >= 0 && since < waitAfter(0, error, 0);
 }

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { type ApiInputs, type ApiOutputs, api } from './client.ts';
-import { comesBack, type Reader } from './directory-queries.ts';
+import { type Asked, comesBack, isLeftAlone, type Reader } from './directory-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from './network-wishes.ts';
 
 /** Whom a list of saved contacts is searched for. */
@@ -24,7 +24,11 @@ type ConnectionsWanted = Required<
 export type ConnectionsPage = ApiOutputs['network']['connections'];
 
 /** Free lists learn of what another device changed when the application comes to the front. Nothing that counts does so. */
-export const looksAgain = { refetchOnWindowFocus: true, staleTime: 30_000 } as const;
+export const looksAgain = {
+  ...comesBack,
+  refetchOnWindowFocus: (query: Asked) => !isLeftAlone(query),
+  staleTime: 30_000,
+} as const;
 
 export const networkKeys = {
   saved: (userId: string) => ['network', userId, 'saved'] as const,
@@ -53,7 +57,6 @@ export const networkQueries = {
       getNextPageParam: ({ pagination: { page, limit, totalCount } }) =>
         page * limit < totalCount ? page + 1 : undefined,
       placeholderData: keepPreviousData,
-      ...comesBack,
       ...looksAgain,
     }),
 
@@ -78,7 +81,6 @@ export const networkQueries = {
       // Those of the other list would be offered what is not done with them.
       placeholderData: (page, before) =>
         before?.queryKey[4].archived === wanted.archived ? page : undefined,
-      ...comesBack,
       ...looksAgain,
     }),
 
@@ -109,7 +111,6 @@ export const networkQueries = {
     queryOptions({
       queryKey: networkKeys.stats(userId),
       queryFn: ({ signal }) => api.network.connectionStats.query(undefined, { signal }),
-      ...comesBack,
       ...looksAgain,
     }),
 };

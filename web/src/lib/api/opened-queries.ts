@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
-import { comesBack, type Reader } from './directory-queries.ts';
+import type { Reader } from './directory-queries.ts';
 import { looksAgain, networkKeys } from './network-queries.ts';
 
 /** One page of whose numbers the viewer opened, the latest day first; whoever searches does not load this. */
@@ -9,7 +9,6 @@ export const openedQuery = ({ userId, language }: Reader, wanted: { q: string; p
     queryKey: [...networkKeys.opened(userId), language, wanted],
     queryFn: ({ signal }) => api.network.opened.query(wanted, { signal }),
     placeholderData: keepPreviousData,
-    ...comesBack,
     ...looksAgain,
   });
 
@@ -21,6 +20,5 @@ export const latelyOpenedQuery = ({ userId, language }: Reader) =>
   queryOptions({
     queryKey: [...networkKeys.opened(userId), language, 'latest'],
     queryFn: ({ signal }) => api.network.opened.query({ limit: latelyAsked }, { signal }),
-    ...comesBack,
     ...looksAgain,
   });
