@@ -44,7 +44,14 @@ export const directoryKeys = {
 };
 
 export type Asked = {
-  state: { data: unknown; error: unknown; status: string; errorUpdateCount: number; errorUpdatedAt: number };
+  state: {
+    data: unknown;
+    error: unknown;
+    fetchFailureReason: unknown;
+    status: string;
+    errorUpdateCount: number;
+    errorUpdatedAt: number;
+  };
 };
 
 /** When to ask again what failed in a way that may pass: after ever longer. False where it did not. */
@@ -55,10 +62,10 @@ function comesBackAfter(query: Asked): number | false {
   return waitAfter(errorUpdateCount - (failuresBefore.get(query) ?? 0), error, asksAgainAfter);
 }
 
-/** Whether the server asked to be left alone, and that is not over. */
-export function isLeftAlone({ state: { error, errorUpdatedAt } }: Asked): boolean {
+/** Whether the server asked to be left alone, and that is not over; also where the phone answered in its place since. */
+export function isLeftAlone({ state: { fetchFailureReason: reason, errorUpdatedAt } }: Asked): boolean {
   const since = Date.now() - errorUpdatedAt;
-  return error !== null && since >= 0 && since < waitAfter(0, error, 0);
+  return since >= 0 && since < waitAfter(0, reason, 0);
 }
 
 /** How an answer that did not come is asked for again. */

@@ -67,6 +67,7 @@ registerPages({
 beforeEach(() => keepPhoneOf('a'));
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   queryClient.clear();
   purgePersonalCaches();
@@ -205,6 +206,32 @@ it('leaves what is remembered where too much was asked', async () => {
   const search = look(searched);
   answer(Response.json({ error: { message: '', data: { error: 'rate_limited' } } }, { status: 429 }));
   await vi.waitFor(() => expect(queryClient.getQueryState(searched.queryKey)?.status).toBe('error'));
+  expect(search.data()).toBeDefined();
+  search.stop();
+});
+
+it.each([
+  ['too much was asked', 'rate_limited', 429, '300', [1, 1]],
+  ['the server is busy', 'unavailable', 503, '300', [1, 1]],
+  // After one second, 15, 30 and 60, each with one more a second later.
+  ['nothing is said of when', 'server_error', 500, '', [2, 8]],
+] as const)('asks for what is remembered ever more rarely: %s', async (_, error, status, wait, calls) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  await keepRows(keptRow(searched.queryKey, page));
+  let asked = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    if (String(url).includes('directory.search')) asked += 1;
+    return Response.json(
+      { error: { message: '', data: { error } } },
+      { status, headers: { 'Retry-After': wait } },
+    );
+  });
+  await openWallet('a');
+  const search = look(searched);
+  await vi.advanceTimersByTimeAsync(5000);
+  const atFirst = asked;
+  await vi.advanceTimersByTimeAsync(115_000);
+  expect([atFirst, asked]).toEqual(calls);
   expect(search.data()).toBeDefined();
   search.stop();
 });

@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
+import { fromTimeToTime } from '../api/try-again.ts';
 import { keepPages } from '../keep-visit.ts';
 import { markOwnPhone } from '../own-phone.ts';
 import { pathTo } from '../paths.ts';
@@ -18,7 +19,7 @@ import { readWholeLists } from './whole-lists.ts';
 /** The lists are read once what somebody came for is on the screen, and once after several changes. */
 const calmMilliseconds = 3000;
 
-/** What is remembered is asked for again this often while it is looked at. */
+/** What is remembered is asked for again after so long while it is looked at, and rarer where that fails. */
 const asksAgainAfter = 15_000;
 
 /** Puts a whole list among the answers of this page. Nobody looks at it there: by itself it would go after five minutes. */
@@ -45,20 +46,17 @@ function createWallet(userId: string) {
     shelf.markStale(query);
     readSoon();
   });
-  const comeBack = () => {
-    askAgain();
-    readSoon();
-  };
   let isStopped = false;
+  let asking: ReturnType<typeof fromTimeToTime> | undefined;
   const begin = async () => {
     await shelf.load();
     if (isStopped) return;
     for (const answer of shelf.kept.values()) if (answer.key[4] === whole) hold(answer);
     answers.lookBack();
-    comeBack();
+    asking = fromTimeToTime(askAgain, asksAgainAfter);
+    readSoon();
   };
-  const timer = setInterval(askAgain, asksAgainAfter);
-  addEventListener('online', comeBack);
+  addEventListener('online', readSoon);
   const ready = begin();
   void markOwnPhone();
   // What is kept is looked at there.
@@ -67,9 +65,9 @@ function createWallet(userId: string) {
     isStopped = true;
     answers.stop();
     shelf.close();
-    clearInterval(timer);
+    asking?.stop();
     clearTimeout(calm);
-    removeEventListener('online', comeBack);
+    removeEventListener('online', readSoon);
   };
   const renew = () => {
     shelf.empty();

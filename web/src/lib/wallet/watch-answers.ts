@@ -1,4 +1,5 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { isLeftAlone } from '../api/directory-queries.ts';
 import { isRateLimited, mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Kept } from './answer-from-wallet.ts';
@@ -72,9 +73,14 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
 const isChanged = ({ queryKey, queryHash, state }: Query, kept: Kept) =>
   queryKey[4] === whole && kept.get(queryHash)?.data !== state.data;
 
-/** Asks the server for what is remembered and looked at. */
-export function askAgain() {
-  if (document.hidden || !navigator.onLine) return;
-  const remembered = { type: 'active', predicate: isRemembered } as const;
-  void queryClient.refetchQueries(remembered, { cancelRefetch: false });
+/**
+ * Asks the server for what is remembered and looked at, but for what it wants to be left alone with. Throws what fails of it; answers true
+ * where nothing can be asked.
+ */
+export async function askAgain(): Promise<true | undefined> {
+  if (document.hidden || !navigator.onLine) return true;
+  await queryClient.refetchQueries(
+    { type: 'active', predicate: (query) => isRemembered(query) && !isLeftAlone(query) },
+    { cancelRefetch: false, throwOnError: true },
+  );
 }
