@@ -118,6 +118,24 @@ it('reads a list again that changed before the page went, however young it is', 
   await vi.waitFor(() => expect(asksForList()).toBe(true), { timeout: 5000 });
 });
 
+it.each([
+  ['was to be read anyway', true],
+  ['was old', false],
+])('reads a list again that %s and changed while it was read', async (_, isStale) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  const { fetched, answer } = await openOnOwnPhone({ ...keptRow(openedKey, opened), isStale });
+  const timesRead = () => fetched.mock.calls.filter(([url]) => String(url).includes('opened')).length;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(timesRead()).toBe(1);
+  void queryClient.invalidateQueries({ queryKey: openedKey.slice(0, 3) });
+  const data = { ...opened, pagination: { ...pagination, limit: 20 } };
+  fetched.mockImplementation(async () => Response.json({ result: { data } }));
+  answer(Response.json({ result: { data } }));
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: openedKey })).toBe(0));
+  for (let waited = 0; waited < 20; waited += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(timesRead()).toBe(2);
+});
+
 it('keeps what was answered before the clock was set back', async () => {
   await keepRows(keptRow(openedKey, opened, Date.now() + 3_600_000));
   offline();
@@ -132,7 +150,7 @@ const page = { pages: [{ contacts: [contact] }, { contacts: [etienne] }], pagePa
 const searched = directoryQueries.search(reader, { search: 'plombier', limit: 20 });
 
 /** Of a page that starts on their own phone, with a server that does not answer yet. */
-async function openOnOwnPhone(...rows: ReturnType<typeof keptRow>[]) {
+async function openOnOwnPhone(...rows: KeptAnswer[]) {
   await keepRows(...rows);
   let answer = (_: Response) => {};
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(

@@ -82,13 +82,23 @@ export async function readWholeLists(client: QueryClient, reader: Reader): Promi
 async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: List<Row, Data>) {
   const queryKey = list.key(reader);
   const known = client.getQueryData<Data & Read>(queryKey);
+  const query = () => client.getQueryCache().find({ queryKey });
+  let isOvertaken: boolean | undefined;
   await client.fetchQuery({
     queryKey,
-    queryFn: () => readRows(list, known),
+    queryFn: async () => {
+      const asked = query();
+      // So that it shows whether something changes from here on: the answer may not know of it.
+      asked?.setState({ ...asked.state, isInvalidated: false });
+      const data = await readRows(list, known);
+      isOvertaken = query()?.state.isInvalidated;
+      return data;
+    },
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     staleTime: 10 * 60_000,
   });
+  if (isOvertaken) query()?.invalidate();
 }
 
 /** The first page says what came to the top; where it does not fit to what is known, all is read. */
