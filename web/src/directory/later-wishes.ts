@@ -3,12 +3,13 @@ import { api } from '../lib/api/client.ts';
 import { networkKeys } from '../lib/api/network-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { isUndecided } from '../lib/api/undecided.ts';
 import { onPurge } from '../lib/personal-caches.ts';
 import { countUnsentBy } from '../lib/session/leave.ts';
 import { whoIsHere } from '../lib/session/session-store.ts';
 import { inOneTab } from '../lib/tab-locks.ts';
 import { inTurn } from './in-turn.ts';
-import { createOutbox, mayBeTold, whoIsConfirmed } from './outbox.ts';
+import { createOutbox, whoIsConfirmed } from './outbox.ts';
 import { showInLists } from './show-in-lists.ts';
 import type { Wish } from './wish.ts';
 
@@ -140,7 +141,7 @@ async function arrives(call: Promise<unknown>): Promise<boolean> {
     await call;
     return true;
   } catch (thrown) {
-    if (!mayBeTold(thrown)) throw thrown;
+    if (!isUndecided(thrown)) throw thrown;
     inTheWay = thrown;
     return false;
   }

@@ -1,4 +1,3 @@
-import { codeOf, isRateLimited, mayPass } from '../lib/api/failures.ts';
 import { attempt } from '../lib/attempt.ts';
 import { isConfirmed } from '../lib/session/session-context.ts';
 import { currentSession } from '../lib/session/session-store.ts';
@@ -44,13 +43,6 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
     },
   };
 }
-
-/** Whether what could not be told may be told later. */
-export const mayBeTold = (thrown: unknown) =>
-  mayPass(thrown) ||
-  isRateLimited(thrown) ||
-  // It waits where the session is renewed, and goes with it where that is over; a challenge is solved where the page stays.
-  ['unauthenticated', 'challenge_required'].includes(codeOf(thrown) ?? '');
 
 /** Who is here once the server has said so: whom the browser only remembers, another may have taken the place of. */
 export function whoIsConfirmed(): string | undefined {

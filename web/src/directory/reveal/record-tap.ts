@@ -4,9 +4,10 @@ import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { isUndecided } from '../../lib/api/undecided.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
 import { inOneTab } from '../../lib/tab-locks.ts';
-import { mayBeTold, whoIsConfirmed } from '../outbox.ts';
+import { whoIsConfirmed } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
@@ -65,7 +66,7 @@ async function tell(
     // What the server undid for now is told once more when it says.
     if (!tap.happenedAt && codeOf(thrown) === 'unavailable')
       setTimeout(tellWaiting, waitSecondsOf(thrown) * 1000);
-    if (mayBeTold(thrown)) return false;
+    if (isUndecided(thrown)) return false;
   } finally {
     underWay.delete(tap.id);
   }

@@ -1,8 +1,9 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { api } from '../../lib/api/client.ts';
+import { isUndecided } from '../../lib/api/undecided.ts';
 import { onPurge } from '../../lib/personal-caches.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
-import { createOutbox, mayBeTold, whoIsConfirmed } from '../outbox.ts';
+import { createOutbox, whoIsConfirmed } from '../outbox.ts';
 
 type View = { id: string; targetUserId: string; happenedAt: string };
 
@@ -50,7 +51,7 @@ async function tell(): Promise<void> {
     await api.insights.track.mutate({ events }, { context: { keepalive: true } });
     views.forget(userId, ids);
   } catch (thrown) {
-    if (!mayBeTold(thrown)) views.forget(userId, ids);
+    if (!isUndecided(thrown)) views.forget(userId, ids);
   } finally {
     for (const id of ids) underWay.delete(id);
   }

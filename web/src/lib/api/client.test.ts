@@ -92,7 +92,7 @@ describe('a call', () => {
   });
 });
 
-const solveChallenge = vi.hoisted(() => vi.fn<(challenge: unknown) => Promise<string>>());
+const solveChallenge = vi.hoisted(() => vi.fn<(challenge: unknown, refusal: unknown) => Promise<string>>());
 vi.mock('./solve-challenge.ts', () => ({ solveChallenge }));
 
 describe('a challenge', () => {
@@ -106,7 +106,7 @@ describe('a challenge', () => {
     solveChallenge.mockResolvedValueOnce('solved');
     fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer({ mark: 'KZ' }));
     expect(await api.accounts.sendOtp.mutate({ identifier: 'a@b.cm' })).toEqual({ mark: 'KZ' });
-    expect(solveChallenge).toHaveBeenCalledWith(challenge);
+    expect(solveChallenge).toHaveBeenCalledWith(challenge, expect.anything());
     expect(lastCall().init?.headers).toMatchObject({ 'X-Challenge': 'solved' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -133,7 +133,7 @@ describe('a challenge', () => {
   });
 
   it('that cannot be solved is said as the refusal that it is', async () => {
-    solveChallenge.mockRejectedValueOnce(new Error('no Worker'));
+    solveChallenge.mockImplementationOnce(async (_, refused) => Promise.reject(refused));
     fetched.mockResolvedValueOnce(refusal());
     await expect(api.accounts.sendOtp.mutate({ identifier: 'a@b.cm' })).rejects.toMatchObject({
       code: 'challenge_required',

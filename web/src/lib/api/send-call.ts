@@ -35,15 +35,13 @@ export const sendCall: SendCall = async (call) => {
   }
 };
 
-/** Who cannot solve it was refused. */
-async function solve(challenge: Challenge, refusal: unknown): Promise<string> {
-  try {
-    const solveChallenge = await import('./solve-challenge.ts').then((file) => file.solveChallenge);
-    return await solveChallenge(challenge);
-  } catch {
-    throw refusal;
-  }
-}
+/** Who did not get what solves it had no answer. */
+const solve = (challenge: Challenge, refusal: unknown): Promise<string> =>
+  import('./solve-challenge.ts')
+    .then((file) => file.solveChallenge(challenge, refusal))
+    .catch((cause: unknown) => {
+      throw unansweredCall(cause);
+    });
 
 type AnsweredCall = Call & { challengeAnswer: string | undefined };
 

@@ -4,8 +4,8 @@ import styles from './solve-challenge.module.css';
 /** From then on somebody who waits is told what for. */
 const silentMilliseconds = 1000;
 
-/** Solves a challenge and answers what the header carries. Throws when it cannot be solved. */
-export async function solveChallenge(challenge: Challenge): Promise<string> {
+/** Solves a challenge and answers what the header carries. Who cannot solve it was refused: that is thrown then. */
+export async function solveChallenge(challenge: Challenge, refusal: unknown): Promise<string> {
   const { place, widget } = createPlace();
   document.body.append(place);
   const timer = setTimeout(() => void say(place), silentMilliseconds);
@@ -13,6 +13,8 @@ export async function solveChallenge(challenge: Challenge): Promise<string> {
     if (challenge.type === 'proof_of_work') return await work(challenge);
     const { answerTurnstile } = await import('./turnstile.ts');
     return await answerTurnstile(challenge, widget);
+  } catch {
+    throw refusal;
   } finally {
     clearTimeout(timer);
     place.remove();

@@ -219,10 +219,13 @@ it('takes back what is refused now', async () => {
   search.stop();
 });
 
-it('leaves what is remembered where too much was asked', async () => {
+it.each([
+  ['too much was asked', 'rate_limited'],
+  ['a challenge was not solved', 'challenge_required'],
+])('leaves what is remembered where %s', async (_, error) => {
   const { answer } = await openOnOwnPhone(keptRow(searched.queryKey, page));
   const search = look(searched);
-  answer(Response.json({ error: { message: '', data: { error: 'rate_limited' } } }, { status: 429 }));
+  answer(Response.json({ error: { message: '', data: { error } } }, { status: 429 }));
   await vi.waitFor(() => expect(queryClient.getQueryState(searched.queryKey)?.status).toBe('error'));
   expect(search.data()).toBeDefined();
   search.stop();

@@ -1,7 +1,8 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isLeftAlone } from '../api/directory-queries.ts';
-import { isRateLimited, mayPass } from '../api/failures.ts';
+import { mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isUndecided } from '../api/undecided.ts';
 import type { Kept } from './answer-from-wallet.ts';
 import { keptAs, whole } from './kept-queries.ts';
 import { isFresh, isRemembered, markAsked } from './remembered.ts';
@@ -42,8 +43,8 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
   };
   const failed = (query: Query, error: unknown) => {
     if (mayPass(error)) return remember(query);
-    // Too much was asked: what is remembered is as good as it was.
-    if (isRateLimited(error)) return;
+    // As where too much was asked: what is remembered is as good as it was.
+    if (isUndecided(error)) return;
     stopWaiting(query);
     drop(query);
     if (isRemembered(query)) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
