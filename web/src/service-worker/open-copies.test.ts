@@ -1,4 +1,4 @@
-import { copyHeader, copyNames, hiddenNote, openCopy } from '@mboalink/shared/kept-copies.ts';
+import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { expect, it, vi } from 'vitest';
 import { learnOpenPage, openAddress, withNote } from './open-copies.ts';
 
@@ -57,4 +57,18 @@ it.each([
   network.resolve(new Response('<main></main>', { headers: { [copyHeader]: openCopy } }));
   await learned;
   expect(keptIn(copyNames.openPages)).toEqual(kept);
+});
+
+it.each<[string, Response, boolean]>([
+  ['is gone', new Response('', { status: 404, headers: { [copyHeader]: noCopy } }), false],
+  ['moved', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }), false],
+  ['the server cannot draw', new Response('', { status: 503 }), true],
+])('of a page that %s all copies go, or none', async (_, answer, areLeft) => {
+  const keptIn = stubCaches();
+  vi.spyOn(answer, 'clone').mockReturnValue(answer);
+  const cache = await caches.open(copyNames.openPages);
+  const copies = ['/fr/business/mama', '/en/business/mama'];
+  for (const address of copies) await cache.put(address, new Response());
+  await learnOpenPage('/business/mama', Promise.resolve(answer), 'fr');
+  expect(keptIn(copyNames.openPages)).toEqual(areLeft ? copies : []);
 });

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
-import { type Language, toLanguage } from '@mboalink/shared/language.ts';
+import { type Language, languages, toLanguage } from '@mboalink/shared/language.ts';
 import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { drop, match, put } from './copies.ts';
 import { isFresh, mayBeKept, writtenAt } from './what-is-kept.ts';
@@ -17,8 +17,9 @@ export function openAddress(pathname: string, searchParams: URLSearchParams): st
 }
 
 /**
- * Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone goes from here, too. Of
- * whoever signs out in another tab before it has come nothing is kept: the cache that it was for is gone by then.
+ * Keeps a page of a trade or a business that somebody opened, and of thirty the latest; one that is gone, or moved, goes from here,
+ * too, in both languages. Of whoever signs out in another tab before it has come nothing is kept: the cache that it was for is gone
+ * by then.
  */
 export async function learnOpenPage(
   path: string,
@@ -34,8 +35,11 @@ export async function learnOpenPage(
     await drop(cache, [addressOf(path, written)]);
     await put(cache, addressOf(path, written), copy);
     await dropOldest(cache);
-  } else if (answer.headers.get(copyHeader) === noCopy) {
-    await drop(cache, [addressOf(path, language)]);
+  } else if (answer.headers.get(copyHeader) === noCopy || answer.type === 'opaqueredirect') {
+    await drop(
+      cache,
+      languages.map((each) => addressOf(path, each)),
+    );
   }
 }
 
