@@ -10,6 +10,7 @@ async function openAsRemembered() {
   vi.stubGlobal('document', { documentElement: { lang: 'fr' }, getElementById: () => null });
   vi.stubGlobal('location', { pathname: '/dashboard', search: '' });
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -60,6 +61,15 @@ it('a captive portal signs nobody out', async () => {
   const { checkSession, status } = await openAsRemembered();
   await checkSession();
   expect(status()).toBe('signed-in');
+});
+
+it('one check follows those that nobody answered, however many there were', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'));
+  const { checkSession } = await openAsRemembered();
+  await Promise.all([checkSession(), checkSession(), checkSession()]);
+  fetched.mockClear();
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('nobody is waited for without a network', async () => {

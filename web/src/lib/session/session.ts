@@ -66,9 +66,13 @@ export async function checkSession() {
   trustMeanwhile();
 }
 
+let callOff = () => {};
+
+/** Whoever asks for a check, one follows. */
 function trustMeanwhile() {
   trustUser();
-  onceLater(() => void checkSession());
+  callOff();
+  callOff = onceLater(() => void checkSession());
 }
 
 function loseSession() {
