@@ -27,14 +27,11 @@ export function NumberOfCard({ contact, chosen }: { contact: Contact; chosen: bo
             {t('card.revealed')}
           </Badge>
         )}
-        {(chosen || !unlimited) && (
-          <p className={styles.advice}>
-            {t('card.advice')} {unlimited && t('card.told')}
-          </p>
-        )}
+        {(chosen || !unlimited) && <p className={styles.advice}>{t('card.advice')}</p>}
         <div className={styles.ways}>
           <ContactActions contact={contact} look="row" />
         </div>
+        {chosen && unlimited && <p className={styles.advice}>{t('card.told')}</p>}
       </div>
     );
   }
