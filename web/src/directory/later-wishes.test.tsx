@@ -20,12 +20,14 @@ import { WaitingWishes } from './waiting-line.tsx';
 async function draw(refusal?: string) {
   const told: string[] = [];
   let isAway = true;
+  let answered: Promise<void> | undefined;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isAway);
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     if (isAway) throw new TypeError('no network');
     const verb = String(input).match(/network\.(\w+)/)?.[1];
     if (!verb) return new Response(null, { status: 503 });
     told.push(verb);
+    await answered;
     if (refusal) return Response.json({ error: { message: '', data: { error: refusal } } }, { status: 404 });
     return Response.json({ result: { data: {} } });
   });
@@ -47,8 +49,26 @@ async function draw(refusal?: string) {
       isAway = false;
       if (isNoticed) dispatchEvent(new Event('online'));
     },
+    /** Has the server answer only once that is called which this answers. */
+    hold: () => {
+      let go = () => {};
+      answered = new Promise((resolve) => {
+        go = resolve;
+      });
+      return go;
+    },
   };
 }
+
+/** Another tab keeps what it wished there without a network, or `null`: tells it. */
+function elsewhere(wanted: boolean | null) {
+  const wish = { id: crypto.randomUUID(), kind: 'save', about: contact._id, name: 'Chez Bih', wanted };
+  if (wanted === null) localStorage.removeItem('wishes');
+  else localStorage.setItem('wishes', JSON.stringify({ userId: seller._id, items: [wish] }));
+  dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
+}
+
+const changes = (told: string[]) => told.filter((verb) => /save/.test(verb));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,6 +82,44 @@ it('what waits since an earlier page, or by another tab, shows as it was wished'
   keepWish({ kind: 'save', about: contact._id, name: 'Chez Bih', wanted: true, contact });
   dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
   await pressed(true);
+});
+
+it('what another tab wishes after it was told otherwise here shows, and is told', async () => {
+  const { told, tap, pressed, back } = await draw();
+  back(false);
+  await tap();
+  await expect.poll(() => changes(told)).toEqual(['save']);
+  await pressed(true);
+  elsewhere(false);
+  await pressed(false);
+  back();
+  await expect.poll(() => changes(told)).toEqual(['save', 'unsave']);
+  await vi.waitFor(() => expect(localStorage.getItem('wishes')).toBeNull());
+  await pressed(false);
+});
+
+it('what another tab wishes while the opposite is told here is not forgotten with that', async () => {
+  const { told, tap, pressed, back, hold } = await draw();
+  back(false);
+  const go = hold();
+  await tap();
+  await expect.poll(() => changes(told)).toEqual(['save']);
+  elsewhere(false);
+  await pressed(true);
+  go();
+  await expect.element(page.getByText('Contact saved')).toBeVisible();
+  back();
+  await expect.poll(() => changes(told)).toEqual(['save', 'unsave']);
+  await pressed(false);
+});
+
+it('what another tab wished and told may be learnt of anew', async () => {
+  const { pressed } = await draw();
+  elsewhere(true);
+  await pressed(true);
+  elsewhere(null);
+  savedWishes.learn(savedWishes.marks(), [[contact._id, false]]);
+  await pressed(false);
 });
 
 it('a contact that is saved without a network waits, and is told once, by the last wish', async () => {

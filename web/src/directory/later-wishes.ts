@@ -1,3 +1,4 @@
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api/client.ts';
 import { networkKeys } from '../lib/api/network-queries.ts';
@@ -30,13 +31,15 @@ const changed = () => {
 const waiting = () => outbox.waiting(whoIsHere() ?? '');
 const isWaiting = (id: string) => waiting().some((wish) => wish.id === id);
 
-/** Forgets what waits about the same as this wish, which was told, or waits in its place. */
-export function dropWish({ kind, about }: Wish) {
-  const earlier = waiting().filter((wish) => wish.kind === kind && wish.about === about);
-  outbox.forget(
-    whoIsHere() ?? '',
-    earlier.map(({ id }) => id),
-  );
+const idsAboutSame = ({ kind, about }: Wish) =>
+  waiting()
+    .filter((wish) => wish.kind === kind && wish.about === about)
+    .map(({ id }) => id);
+
+/** Forgets what waited about the same `before` this wish was told, as storage had it. What another tab wished meanwhile stays. */
+export function dropWish(wish: Wish, before: string) {
+  const earlier = idsAboutSame(wish).filter((id) => before.includes(id));
+  outbox.forget(whoIsHere() ?? '', earlier);
   changed();
 }
 
@@ -44,7 +47,7 @@ export function dropWish({ kind, about }: Wish) {
 export function keepWish(wish: Wish): boolean {
   const userId = whoIsHere();
   if (!userId) return false;
-  dropWish(wish);
+  outbox.forget(userId, idsAboutSame(wish));
   const id = crypto.randomUUID();
   // Without the number of whom they save: this phone may be nobody's.
   outbox.keep(userId, { ...wish, id, ...(wish.kind === 'save' && { contact: null }) });
@@ -117,13 +120,13 @@ async function tellEach(): Promise<void> {
   }
 }
 
-/** Answers whether it is told, or will never be: the server refused it, or a later one waits in its place. */
+/** Answers whether it is told, or will never be: the server refused it. */
 async function tell(wish: Waiting): Promise<boolean> {
-  let isTold = true;
+  let isTold = false;
   try {
     if (wish.kind === 'note')
       isTold = await arrives(api.network.note.mutate({ id: wish.about, note: wish.note }));
-    else if (!isOvertaken(wish))
+    else
       await marksOf[wish.kind].wish(wish.about, wish.wanted, async (wanted) => {
         isTold = await arrives(callOf({ ...wish, wanted }));
         if (!isTold && wanted !== wish.wanted) keepWish({ ...wish, wanted });
@@ -131,6 +134,7 @@ async function tell(wish: Waiting): Promise<boolean> {
       });
   } catch (thrown) {
     for (const refused of refusals) refused(wish, thrown);
+    return true;
   }
   return isTold;
 }
@@ -146,10 +150,6 @@ async function arrives(call: Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
-
-/** Somebody wished otherwise on this page since, and that is told by itself, or was. */
-const isOvertaken = ({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) =>
-  marksOf[kind].marks().get(about) === !wanted;
 
 function callOf({ kind, about, wanted }: Wish & { kind: keyof typeof marksOf }) {
   if (kind === 'trust')
@@ -167,7 +167,10 @@ function askAnew(userId: string) {
 
 /** What waits since an earlier page, or by another tab, shows as it was wished. */
 export function recallWaiting(): void {
-  for (const wish of waiting()) if (wish.kind !== 'note') marksOf[wish.kind].recall(wish.about, wish.wanted);
+  for (const kind of keysOf(marksOf))
+    marksOf[kind].recall(
+      new Map(waiting().flatMap((wish) => (wish.kind === kind ? [[wish.about, wish.wanted]] : []))),
+    );
   changed();
 }
 

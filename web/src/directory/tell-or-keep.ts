@@ -10,6 +10,7 @@ type Asked = { person: string | undefined; wasAway: boolean };
 /** Tells the server what somebody wants; without a network it waits on the device. Answers whether it was told. */
 export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<boolean> =>
   inTurn(wish, async () => {
+    const before = readStored('local', 'wishes');
     const asked = { person: whoIsHere(), wasAway: !navigator.onLine };
     try {
       await tell();
@@ -17,7 +18,7 @@ export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<bo
       if (await waits(wish, asked, thrown)) return false;
       throw thrown;
     }
-    if (readStored('local', 'wishes') && whoIsHere() === asked.person) (await loadLater())?.dropWish(wish);
+    if (before && whoIsHere() === asked.person) (await loadLater())?.dropWish(wish, before);
     return true;
   });
 

@@ -77,11 +77,15 @@ export function createWishes() {
     return { holds: known, isTold };
   };
 
-  /** What waits since an earlier page holds here, too, until it is told. */
-  const recall = (id: string, wanted: boolean) => {
-    if (marks().has(id)) return;
-    untold.set(id, false);
-    keep([[id, wanted]]);
+  /**
+   * All that waits, also since an earlier page or by another tab, holds here until it is told; but not in the place of a wish that is
+   * being told. Of what waits no more answers say again what holds.
+   */
+  const recall = (waiting: Marks) => {
+    for (const [id, isBeingTold] of untold) if (!isBeingTold && !waiting.has(id)) untold.delete(id);
+    const recalled = [...waiting].filter(([id]) => !untold.get(id));
+    for (const [id] of recalled) untold.set(id, false);
+    keep(recalled);
   };
 
   return { marks, subscribe, learn, wish, recall };
