@@ -1,4 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { changeAnswers } from '../lib/api/change-answers.ts';
 import { type ConnectionsPage, networkKeys, type SavedRow, savedId } from '../lib/api/network-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
@@ -14,21 +15,24 @@ onPurge(() => takenOff.clear());
 /** Lets the lists of this page, and those that the phone keeps, show what waits to be told. They stay as old as they are. */
 export function showInLists(userId: string, wish: Wish) {
   if (wish.kind === 'save')
-    change<SavedPages>(networkKeys.saved(userId), isWholeOrAll, (list) => withSaved(list, wish));
+    changeAnswers<SavedPages>(
+      queryClient,
+      { queryKey: networkKeys.saved(userId), predicate: isWholeOrAll },
+      (list) => withSaved(list, wish),
+    );
   if (wish.kind === 'archive')
-    change<ConnectionsPage>(networkKeys.connections(userId), isWhole, (list) => withoutArchived(list, wish));
+    changeAnswers<ConnectionsPage>(
+      queryClient,
+      { queryKey: networkKeys.connections(userId), predicate: isWhole },
+      (list) => withoutArchived(list, wish),
+    );
 }
 
-function change<Data>(queryKey: QueryKey, isMeant: (key: QueryKey) => boolean, next: (data: Data) => Data) {
-  for (const { queryKey: key, state } of queryClient.getQueryCache().findAll({ queryKey }))
-    if (isMeant(key) && state.data !== undefined)
-      queryClient.setQueryData<Data>(key, next(state.data as Data), { updatedAt: state.dataUpdatedAt });
-}
-
-const isWhole = (key: QueryKey) => key[4] === whole;
+const isWhole = ({ queryKey }: Query) => queryKey[4] === whole;
 
 /** Not those that are narrowed to some. */
-const isWholeOrAll = (key: QueryKey) => isWhole(key) || Object.values(Object(key[4])).join('') === '';
+const isWholeOrAll = (query: Query) =>
+  isWhole(query) || Object.values(Object(query.queryKey[4])).join('') === '';
 
 function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { kind: 'save' }): SavedPages {
   const added: SavedRow[] =

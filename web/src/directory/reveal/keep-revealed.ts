@@ -1,20 +1,23 @@
 import type { ContactOutput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { changeAnswers } from '../../lib/api/change-answers.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 import { changeConnections, networkKeys, type SavedPage } from '../../lib/api/network-queries.ts';
 
 /** Replaces a contact that was just revealed in whatever is kept in memory for this person. */
 export function keepRevealed(client: QueryClient, userId: string, contact: Contact) {
-  client.setQueriesData<InfiniteData<SearchOutput>>({ queryKey: directoryKeys.searches(userId) }, (data) =>
-    data ? { ...data, pages: data.pages.map((page) => withContact(page, contact)) } : data,
+  changeAnswers<InfiniteData<SearchOutput>>(client, { queryKey: directoryKeys.searches(userId) }, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => withContact(page, contact)),
+  }));
+  changeAnswers<ContactOutput>(client, { queryKey: directoryKeys.contacts(userId) }, (data) =>
+    data.contact._id === contact._id ? { ...data, contact: withNamesOf(data.contact, contact) } : data,
   );
-  client.setQueriesData<ContactOutput>({ queryKey: directoryKeys.contacts(userId) }, (data) =>
-    data?.contact._id === contact._id ? { ...data, contact: withNamesOf(data.contact, contact) } : data,
-  );
-  client.setQueriesData<InfiniteData<SavedPage>>({ queryKey: networkKeys.saved(userId) }, (data) =>
-    data ? { ...data, pages: data.pages.map((page) => withSaved(page, contact)) } : data,
-  );
+  changeAnswers<InfiniteData<SavedPage>>(client, { queryKey: networkKeys.saved(userId) }, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => withSaved(page, contact)),
+  }));
   changeConnections(client, userId, ({ connectedUserId: other, ...row }) => ({
     ...row,
     connectedUserId: other?._id === contact._id ? openedIn(other, contact) : other,
@@ -24,7 +27,6 @@ export function keepRevealed(client: QueryClient, userId: string, contact: Conta
 }
 
 function withContact(page: SearchOutput, contact: Contact): SearchOutput {
-  if (!page.contacts.some(({ _id }) => _id === contact._id)) return page;
   const opened = (other: Contact) => (other._id === contact._id ? openedIn(other, contact) : other);
   return { ...page, contacts: page.contacts.map(opened) };
 }

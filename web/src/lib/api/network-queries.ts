@@ -5,6 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { changeAnswers } from './change-answers.ts';
 import { type ApiInputs, type ApiOutputs, api } from './client.ts';
 import { type Asked, comesBack, isLeftAlone, type Reader } from './directory-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from './network-wishes.ts';
@@ -142,7 +143,8 @@ export function changeConnections(
   userId: string,
   change: (connection: Connection) => Connection,
 ) {
-  client.setQueriesData<ConnectionsPage>({ queryKey: networkKeys.connections(userId) }, (data) =>
-    data ? { ...data, connections: data.connections.map(change) } : data,
-  );
+  changeAnswers<ConnectionsPage>(client, { queryKey: networkKeys.connections(userId) }, (data) => ({
+    ...data,
+    connections: data.connections.map(change),
+  }));
 }

@@ -2,6 +2,7 @@ import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contact } from '../../../test/contact.ts';
+import { changeAnswers } from '../api/change-answers.ts';
 import { directoryQueries } from '../api/directory-queries.ts';
 import { networkQueries } from '../api/network-queries.ts';
 import { openedQuery } from '../api/opened-queries.ts';
@@ -271,6 +272,24 @@ it('keeps the last ten searches, and nothing of what is not named', async () => 
   await vi.waitFor(async () =>
     expect(await storedKeys()).toEqual(Array.from({ length: 10 }, () => 'directory a search')),
   );
+});
+
+it('keeps what is changed here of a list of the phone, as old as it was', async () => {
+  await keepRows(keptRow(openedKey, opened));
+  offline();
+  await openWallet('a');
+  changeAnswers<typeof opened>(queryClient, { queryKey: openedKey }, (list) => ({ ...list, opened: [] }));
+  const stored = async () => {
+    const store = openWalletStore();
+    const rows = await entries<string, KeptAnswer>(store.use);
+    store.close();
+    return rows.map(([, { data, at }]) => ({ data, at }));
+  };
+  const changed = { data: { ...opened, opened: [] }, at: hourAgo };
+  await vi.waitFor(async () => expect(await stored()).toEqual([changed]));
+  // As under another plan.
+  await queryClient.resetQueries();
+  expect(await stored()).toEqual([changed]);
 });
 
 it('drops when it starts what is of somebody else, older than thirty days, or unreadable', async () => {

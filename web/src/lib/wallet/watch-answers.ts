@@ -25,7 +25,9 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
     const { action, query } = event;
     switch (action.type) {
       case 'success':
-        return (isFresh(query) || isChanged(query, kept)) && heard(query, action.manual);
+        return isFresh(query) && heard(query, action.manual);
+      case 'setState':
+        return (isFresh(query) || isChanged(query, kept)) && keep(query);
       case 'invalidate':
         return keptAs(query.queryKey, userId) && onStale(query);
       case 'fetch':
@@ -70,9 +72,9 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
   };
 }
 
-/** By what waits to be told: no answer of the server, and as old as before. */
+/** Here, such as by what waits to be told: no answer of the server, and as old as before. */
 const isChanged = ({ queryKey, queryHash, state }: Query, kept: Kept) =>
-  queryKey[4] === whole && kept.get(queryHash)?.data !== state.data;
+  queryKey[4] === whole && state.data !== undefined && kept.get(queryHash)?.data !== state.data;
 
 /**
  * Asks the server for what is remembered and looked at, but for what it wants to be left alone with. Throws what fails of it; answers true
