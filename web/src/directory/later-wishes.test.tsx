@@ -185,8 +185,9 @@ it('who is saved without a network stands in the lists that are here at once, wh
   const { tap } = await draw();
   const key = [...networkKeys.saved(seller._id), 'en', { search: '', category: '' }];
   const narrowed = [...networkKeys.saved(seller._id), 'en', { search: 'awa', category: '' }];
+  const pagination = { page: 1, limit: 20, totalCount: 0 };
   for (const one of [key, narrowed])
-    queryClient.setQueryData(one, { pages: [{ saved: [] }], pageParams: [1] }, { updatedAt: 5 });
+    queryClient.setQueryData(one, { pages: [{ saved: [], pagination }], pageParams: [1] }, { updatedAt: 5 });
   const names = (one: readonly unknown[]) =>
     queryClient
       .getQueryData<{ pages: { saved: { businessName: string }[] }[] }>(one)

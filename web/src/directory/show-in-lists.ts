@@ -1,12 +1,18 @@
 import type { Query } from '@tanstack/react-query';
 import { changeAnswers } from '../lib/api/change-answers.ts';
-import { type ConnectionsPage, networkKeys, type SavedRow, savedId } from '../lib/api/network-queries.ts';
+import {
+  type ConnectionsPage,
+  networkKeys,
+  type SavedPage,
+  type SavedRow,
+  savedId,
+} from '../lib/api/network-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
 import { whole } from '../lib/wallet/kept-queries.ts';
 import type { Wish } from './wish.ts';
 
-type SavedPages = { pages: { saved: SavedRow[] }[] };
+type SavedPages = { pages: SavedPage[] };
 
 /** Of this page, for who changes their mind before the network is back. */
 const takenOff = new Map<string, ConnectionsPage['connections'][number]>();
@@ -35,15 +41,18 @@ const isWholeOrAll = (query: Query) =>
   isWhole(query) || Object.values(Object(query.queryKey[4])).join('') === '';
 
 function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { kind: 'save' }): SavedPages {
-  const added: SavedRow[] =
-    wanted && contact
-      ? [{ _id: about, savedAt: new Date().toISOString(), state: 'listed', businessName: name, contact }]
-      : [];
-  const pages = list.pages.map((page, index) => {
-    const others = page.saved.filter((row) => savedId(row) !== about);
-    // Who is taken off is left out by their mark, and can be put back.
-    if (!wanted) return page;
-    return { ...page, saved: index === 0 ? [...added, ...others] : others };
+  // Who is taken off is left out by their mark, and can be put back.
+  if (!wanted || !contact) return list;
+  const savedAt = new Date().toISOString();
+  const added: SavedRow = { _id: about, savedAt, state: 'listed', businessName: name, contact };
+  const isAbout = (row: SavedRow) => savedId(row) === about;
+  const more = list.pages.some(({ saved }) => saved.some(isAbout)) ? 0 : 1;
+  const pages = list.pages.map(({ saved, pagination }, index) => {
+    const others = saved.filter((row) => !isAbout(row));
+    return {
+      saved: index === 0 ? [added, ...others] : others,
+      pagination: { ...pagination, totalCount: pagination.totalCount + more },
+    };
   });
   return { ...list, pages };
 }

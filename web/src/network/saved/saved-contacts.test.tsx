@@ -4,6 +4,8 @@ import { contact } from '../../../test/contact.ts';
 import { trialQuota } from '../../../test/quota.ts';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
+import { keepWish } from '../../directory/later-wishes.ts';
+import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
@@ -137,6 +139,27 @@ it('goes on behind who was removed, and leaves nobody out', async () => {
       .elements()
       .map((one) => one.textContent);
   await expect.poll(names).toEqual([2, 3, 4, 5, 6].map((index) => `Atelier ${index}`));
+});
+
+it('counts who is saved without a network, also where nobody was before, and once', async () => {
+  await draw([]);
+  await expect.element(page.getByRole('link', { name: 'Find Contact' })).toBeVisible();
+  const heading = (text: string) => page.getByRole('heading', { name: text, exact: true });
+  const save = (one: typeof contact, wanted: boolean) => {
+    const { _id: about, businessName } = one;
+    const wish = { kind: 'save', about, name: businessName ?? '', wanted, contact: one } as const;
+    savedWishes.recall(new Map([[about, wanted]]));
+    keepWish(wish);
+  };
+  save(contact, true);
+  await expect.element(heading('1 saved contact')).toBeVisible();
+  await expect.element(heading('Chez Bih')).toBeVisible();
+  save({ ...contact, _id: 'awa', businessName: 'Chez Awa' }, true);
+  await expect.element(heading('2 saved contacts')).toBeVisible();
+  save(contact, false);
+  await expect.element(heading('1 saved contact')).toBeVisible();
+  save(contact, true);
+  await expect.element(heading('2 saved contacts')).toBeVisible();
 });
 
 it('leads on from an empty list, and back from a search that finds nobody', async () => {
