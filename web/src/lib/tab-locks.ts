@@ -4,10 +4,12 @@ const { locks } = navigator as { locks?: LockManager };
 /** So long somebody waits for another tab, which may be asleep, or wait for a press. */
 const patienceMilliseconds = 30_000;
 
-/** Runs while no other tab of this browser does, and not at all where one does already. */
-export async function inOneTab(name: string, run: () => Promise<void>): Promise<void> {
-  if (!locks) return run();
-  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+/** Runs while no other tab of this browser does, and not at all where one does already: that answers nothing. */
+export async function inOneTab<Result>(
+  name: string,
+  run: () => Promise<Result>,
+): Promise<Result | undefined> {
+  return locks ? locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined)) : run();
 }
 
 /** Runs once no other tab of this browser does, and nothing runs beside it that shares the name. Rejects with a `DOMException` where that takes too long. */

@@ -71,6 +71,23 @@ it('waits on a dead network, and is told once with the same mark and its time wh
   expect(sent).toEqual([first, second]);
 });
 
+it('is told after a while where the device says that it has a network, and when somebody comes back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  answer = nothing;
+  await tap(/WhatsApp/);
+  await vi.waitUntil(() => sent.length === 1);
+  answer = done;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(waiting).toEqual([]);
+  answer = nothing;
+  await tap(/^Call/);
+  await vi.waitUntil(() => sent.length === 3);
+  answer = done;
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  await expect.poll(waiting).toEqual([]);
+  vi.useRealTimers();
+});
+
 it('lets the others go by while the server cannot take one', async () => {
   answer = nothing;
   await tap(/WhatsApp/);

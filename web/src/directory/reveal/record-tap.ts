@@ -4,6 +4,7 @@ import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
 import { keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { fromTimeToTime } from '../../lib/api/try-again.ts';
 import { isUndecided } from '../../lib/api/undecided.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
 import { inOneTab } from '../../lib/tab-locks.ts';
@@ -11,6 +12,7 @@ import { whoIsConfirmed } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
+const triesAgainAfter = 20_000;
 const underWay = new Set<string>();
 
 /**
@@ -29,31 +31,35 @@ export function recordTap(connectedUserId: string, interactionType: InteractionT
 
 /** The server knows when this was: the clock of a device may be wrong. */
 async function tellAtOnce(userId: string, tap: Tap): Promise<void> {
-  if (await tell(userId, { ...tap, happenedAt: undefined })) await tellWaiting();
+  if (!(await tell(userId, { ...tap, happenedAt: undefined }))) await tellWaiting();
 }
 
 /**
- * Tells what waits on the device, one after the other, until one is not told. That one comes last the next time: whatever the server
- * cannot take stands in no other's way.
+ * Tells what waits on the device, one after the other, until one is not told, and answers why. That one comes last the next time:
+ * whatever the server cannot take stands in no other's way.
  */
 const tellWaiting = () => inOneTab('taps', tellEach);
 
-async function tellEach(): Promise<void> {
+async function tellEach(): Promise<unknown> {
   const userId = whoIsConfirmed();
   if (!userId) return;
   const tried = new Set<string>();
   const next = () => taps.waiting(userId).find(({ id }) => !underWay.has(id) && !tried.has(id));
   for (let tap = next(); tap && userId === whoIsConfirmed(); tap = next()) {
     tried.add(tap.id);
-    if (!(await tell(userId, tap))) return taps.putLast(userId, tap);
+    const inTheWay = await tell(userId, tap);
+    if (inTheWay) {
+      taps.putLast(userId, tap);
+      return inTheWay;
+    }
   }
 }
 
-/** Answers whether the tap is told, or will never be: the server refused it. */
+/** Answers why the tap has to wait; nothing where it is told, or never will be: the server refused it. */
 async function tell(
   userId: string,
   tap: ApiInputs['network']['connect'] & Pick<Tap, 'id'>,
-): Promise<boolean> {
+): Promise<unknown> {
   underWay.add(tap.id);
   try {
     const told = api.network.connect.mutate(tap, { context: { keepalive: true } });
@@ -66,17 +72,13 @@ async function tell(
     // What the server undid for now is told once more when it says.
     if (!tap.happenedAt && codeOf(thrown) === 'unavailable')
       setTimeout(tellWaiting, waitSecondsOf(thrown) * 1000);
-    if (isUndecided(thrown)) return false;
+    if (isUndecided(thrown)) return thrown;
   } finally {
     underWay.delete(tap.id);
   }
   taps.forget(userId, [tap.id]);
-  return true;
 }
 
 if (typeof document !== 'undefined') {
-  const start = () => void tellWaiting();
-  addEventListener('online', start);
-  subscribeSession(start);
-  start();
+  subscribeSession(fromTimeToTime(tellWaiting, triesAgainAfter).now);
 }
