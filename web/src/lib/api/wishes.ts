@@ -13,14 +13,33 @@ type Outcome = { holds: boolean; isTold: boolean };
 /** The marks of this page for one thing that is on or off of each of many, and that somebody switches. */
 function createMarks() {
   let marks: Marks = new Map();
+  /** Whose last wish the server does not know: true while it is being told, false while it waits. */
+  let untold = new Map<string, boolean>();
   const watchers = new Set<() => void>();
   const keep = (next: Marks) => {
     marks = next;
     for (const changed of watchers) changed();
   };
-  onPurge(() => keep(new Map()));
+  onPurge(() => {
+    // What is still being told of whoever left goes on beside those of the next person.
+    untold = new Map();
+    keep(new Map());
+  });
+  /**
+   * All that waits, also since an earlier page or by another tab, holds here until it is told; but not in the place of a wish that is
+   * being told. Of what waits no more answers say again what holds.
+   */
+  const recall = (waiting: Marks) => {
+    for (const [id, isBeingTold] of untold) if (!isBeingTold && !waiting.has(id)) untold.delete(id);
+    const recalled = [...waiting].filter(([id]) => !untold.get(id));
+    for (const [id] of recalled) untold.set(id, false);
+    keep(new Map([...marks, ...recalled]));
+  };
+
   return {
     marks: () => marks,
+    untold: () => untold,
+    recall,
     keep: (changed: Iterable<readonly [id: string, holds: boolean]>) => keep(new Map([...marks, ...changed])),
     subscribe: (changed: () => void) => {
       watchers.add(changed);
@@ -31,16 +50,12 @@ function createMarks() {
 
 /** Of each of many whether it holds, by what somebody wishes here: saved, trusted, archived. */
 export function createWishes() {
-  const { marks, keep, subscribe } = createMarks();
-  /** Whose last wish the server does not know: true while it is being told, false while it waits. */
-  const untold = new Map<string, boolean>();
-  onPurge(() => untold.clear());
-
+  const { marks, untold, keep, subscribe, recall } = createMarks();
   /** What an answer says of those whose wish was done when it was asked for: they were changed since, elsewhere. */
   const learn = (before: Marks, answered: readonly (readonly [id: string, holds: boolean])[]) => {
     const changed = answered.filter(([id, holds]) => {
       const mark = marks().get(id);
-      return mark !== undefined && mark !== holds && before.get(id) === mark && !untold.has(id);
+      return mark !== undefined && mark !== holds && before.get(id) === mark && !untold().has(id);
     });
     if (changed.length > 0) keep(changed);
   };
@@ -59,33 +74,24 @@ export function createWishes() {
    */
   const wish = async (id: string, wanted: boolean, send: Send): Promise<Outcome | undefined> => {
     keep([[id, wanted]]);
-    if (untold.get(id)) return undefined;
-    untold.set(id, true);
+    const own = untold();
+    if (own.get(id)) return undefined;
+    own.set(id, true);
+    const last = () => (own === untold() ? marks().get(id) : undefined);
     let known = !wanted;
     let isTold = true;
     try {
-      for (let next = marks().get(id); next !== undefined && next !== known; next = marks().get(id)) {
+      for (let next = last(); next !== undefined && next !== known; next = last()) {
         isTold = (await send(next)) !== false;
         known = next;
       }
     } catch (thrown) {
-      if (takeBack(id, known)) throw thrown;
+      if (own !== untold() || takeBack(id, known)) throw thrown;
     } finally {
-      untold.set(id, false);
-      if (isTold) untold.delete(id);
+      own.set(id, false);
+      if (isTold) own.delete(id);
     }
     return { holds: known, isTold };
-  };
-
-  /**
-   * All that waits, also since an earlier page or by another tab, holds here until it is told; but not in the place of a wish that is
-   * being told. Of what waits no more answers say again what holds.
-   */
-  const recall = (waiting: Marks) => {
-    for (const [id, isBeingTold] of untold) if (!isBeingTold && !waiting.has(id)) untold.delete(id);
-    const recalled = [...waiting].filter(([id]) => !untold.get(id));
-    for (const [id] of recalled) untold.set(id, false);
-    keep(recalled);
   };
 
   return { marks, subscribe, learn, wish, recall };
