@@ -223,9 +223,52 @@ it('nothing of it is left when somebody signs out', async () => {
   const { tap, pressed } = await draw();
   await tap();
   await pressed(true);
-  await vi.waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
+  const line = page.getByText('1 change will leave with the network');
+  await expect.element(line).toBeVisible();
   dropUser();
+  await expect.element(line).not.toBeInTheDocument();
   expect(localStorage.getItem('wishes')).toBeNull();
+});
+
+it('what does not fit into storage leaves what waited before, and shows nowhere', async () => {
+  const { tap, pressed } = await draw();
+  await tap();
+  await pressed(true);
+  await expect.poll(() => localStorage.getItem('wishes')).toContain('"wanted":true');
+  const before = localStorage.getItem('wishes');
+  const key = [...networkKeys.connections(seller._id), 'en', 'whole'];
+  const connections = [{ _id: 'n' }];
+  queryClient.setQueryData(key, { connections });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await tap();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await pressed(true);
+  expect(localStorage.getItem('wishes')).toBe(before);
+  expect(keepWish({ kind: 'archive', about: 'n', name: 'n', wanted: true })).toBe(false);
+  expect(queryClient.getQueryData(key)).toEqual({ connections });
+});
+
+it('what is being told as its person leaves has nothing to do with what the next one wishes of the same', async () => {
+  const sent: boolean[] = [];
+  let answer = (_: boolean) => {};
+  const send = (wanted: boolean) => {
+    sent.push(wanted);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  keepUser(seller);
+  const late = savedWishes.wish('x', true, send);
+  keepUser({ ...seller, _id: 'somebody-else' });
+  await savedWishes.wish('x', false, async () => {});
+  answer(false);
+  await vi.waitFor(() => expect(savedWishes.marks().get('x')).toBe(false));
+  await Promise.race([late, new Promise((over) => setTimeout(over, 100))]);
+  expect(sent).toEqual([true]);
+  savedWishes.learn(savedWishes.marks(), [['x', true]]);
+  expect(savedWishes.marks().get('x')).toBe(true);
 });
 
 it('what fails after its person left waits for nobody else', async () => {

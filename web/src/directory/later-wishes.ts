@@ -5,9 +5,8 @@ import { networkKeys } from '../lib/api/network-queries.ts';
 import { archiveWishes, savedWishes, trustWishes } from '../lib/api/network-wishes.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { isUndecided } from '../lib/api/undecided.ts';
-import { onPurge } from '../lib/personal-caches.ts';
 import { countUnsentBy } from '../lib/session/leave.ts';
-import { whoIsHere } from '../lib/session/session-store.ts';
+import { subscribeSession, whoIsHere } from '../lib/session/session-store.ts';
 import { inOneTab } from '../lib/tab-locks.ts';
 import { inTurn } from './in-turn.ts';
 import { createOutbox, whoIsConfirmed } from './outbox.ts';
@@ -47,13 +46,14 @@ export function dropWish(wish: Wish, before: string) {
 export function keepWish(wish: Wish): boolean {
   const userId = whoIsHere();
   if (!userId) return false;
-  outbox.forget(userId, idsAboutSame(wish));
   const id = crypto.randomUUID();
   // Without the number of whom they save: this phone may be nobody's.
-  outbox.keep(userId, { ...wish, id, ...(wish.kind === 'save' && { contact: null }) });
+  const kept = { ...wish, id, ...(wish.kind === 'save' && { contact: null }) };
+  outbox.keep(userId, kept, idsAboutSame(wish));
+  if (!isWaiting(id)) return false;
   showInLists(userId, wish);
   changed();
-  return isWaiting(id);
+  return true;
 }
 
 /** The note that waits to be told of a connection. */
@@ -122,6 +122,7 @@ async function tellEach(): Promise<void> {
 
 /** Answers whether it is told, or will never be: the server refused it. */
 async function tell(wish: Waiting): Promise<boolean> {
+  const userId = whoIsHere();
   let isTold = false;
   try {
     if (wish.kind === 'note')
@@ -129,7 +130,7 @@ async function tell(wish: Waiting): Promise<boolean> {
     else
       await marksOf[wish.kind].wish(wish.about, wish.wanted, async (wanted) => {
         isTold = await arrives(callOf({ ...wish, wanted }));
-        if (!isTold && wanted !== wish.wanted) keepWish({ ...wish, wanted });
+        if (!isTold && wanted !== wish.wanted && whoIsHere() === userId) keepWish({ ...wish, wanted });
         return isTold;
       });
   } catch (thrown) {
@@ -174,5 +175,5 @@ export function recallWaiting(): void {
   changed();
 }
 
-onPurge(changed);
+subscribeSession(changed);
 countUnsentBy(() => waiting().length);

@@ -20,26 +20,23 @@ export function createOutbox<Item extends { id: string }>(key: PersonalKey, most
     const kept = parse(readStored('local', key));
     return kept?.userId === userId ? kept.items : [];
   };
+  const without = (userId: string, ids: readonly string[]) =>
+    waiting(userId).filter(({ id }) => !ids.includes(id));
   const write = (userId: string, items: Item[]) =>
     writeStored('local', key, items.length > 0 ? JSON.stringify({ userId, items } satisfies Kept) : null);
 
   return {
     waiting,
-    /** Keeps one until it is told; of too many the last ones. */
-    keep: (userId: string, item: Item) => write(userId, [...waiting(userId), item].slice(-most)),
+    /** Keeps one until it is told, in the place of others; of too many the last ones. Where it does not fit into storage nothing changes. */
+    keep: (userId: string, item: Item, replaced: readonly string[] = []) =>
+      write(userId, [...without(userId, replaced), item].slice(-most)),
     /** Has one that was not told come after all others, if it still waits: what the server cannot take stands in no other's way. */
     putLast: (userId: string, item: Item) => {
-      const items = waiting(userId);
-      const others = items.filter(({ id }) => id !== item.id);
-      if (others.length < items.length) write(userId, [...others, item]);
+      const others = without(userId, [item.id]);
+      if (others.length < waiting(userId).length) write(userId, [...others, item]);
     },
     forget: (userId: string, ids: readonly string[]) => {
-      const items = waiting(userId);
-      if (items.length > 0)
-        write(
-          userId,
-          items.filter(({ id }) => !ids.includes(id)),
-        );
+      if (waiting(userId).length > 0) write(userId, without(userId, ids));
     },
   };
 }
