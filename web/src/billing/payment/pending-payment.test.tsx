@@ -59,6 +59,32 @@ it('asks at once, and as long as its payer may answer, and says how it ended', a
   expect(onOver).toHaveBeenCalledExactlyOnceWith('one');
 });
 
+it.each(['successful', 'pending'] as const)(
+  'hears once of what is over, and nothing else of it from who looked meanwhile: %s',
+  async (late) => {
+    let isPaid = false;
+    await open(4 * minute, () => ({ status: isPaid ? 'successful' : 'pending' }));
+    let answer = () => {};
+    const polled = vi.mocked(fetch).getMockImplementation();
+    vi.mocked(fetch).mockImplementation(async (input) => {
+      if (polled && String(input).includes('paymentStatus')) return polled(input);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return Response.json({ result: { data: { status: late } } });
+    });
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    isPaid = true;
+    await vi.advanceTimersByTimeAsync(40_000);
+    await expect.element(page.getByText(/Payment successful!/)).toBeVisible();
+    answer();
+    await vi.advanceTimersByTimeAsync(100);
+    await effectsRun();
+    await expect.element(page.getByText(/Payment successful!/)).toBeVisible();
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('one');
+  },
+);
+
 it('is still told after three minutes, and says when paid time begins behind a trial', async () => {
   const late = Date.now() + 3.5 * minute;
   await open(0, () => ({ status: Date.now() < late ? 'pending' : 'successful' }));

@@ -4,7 +4,7 @@ import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
@@ -105,8 +105,12 @@ function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentPr
   const [news, setNews] = useState<News>();
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
+  const hasHeard = useRef(false);
+  // Whoever looks may be answered after the one who polls.
   const hear = (answer: Answer) => {
+    if (hasHeard.current) return true;
     if (answer.status === 'pending') return false;
+    hasHeard.current = true;
     setOver(true);
     setNews(endOf(answer));
     onOver?.(txRef);
