@@ -91,3 +91,20 @@ it('whoever ended all sessions, or left for good, has signed out for every tab a
   expect(hasLeft()).toBe(true);
   expect(isDocumentOutdated()).toBe(true);
 });
+
+it('what is sent as the page is left waits for no lock, which may come too late', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: () => new Promise(() => {}) } });
+  fetched.mockReset().mockImplementation(() => new Promise(() => {}));
+  await openAsRemembered();
+  const { startSession } = await import('./session.ts');
+  const { api } = await import('../api/client.ts');
+  startSession();
+  const track = (keepalive: boolean) =>
+    void api.insights.track.mutate({ events: [] }, { context: { keepalive } }).catch(() => {});
+  track(false);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(fetched).not.toHaveBeenCalled();
+  track(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -24,11 +24,11 @@ export function startSession() {
   );
 }
 
-/** A sign-in is such a call, too. */
+/** A sign-in is such a call, too. What is sent as the page is left brings no cookies, and the page may be gone before a lock is granted. */
 const writesBesideNoSignOut =
   (plain: SendCall): SendCall =>
   (call) =>
-    call.method === 'POST' ? besideNoSignOut(() => plain(call)) : plain(call);
+    call.method === 'POST' && !call.keepalive ? besideNoSignOut(() => plain(call)) : plain(call);
 
 async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewal> {
   try {
