@@ -1,3 +1,4 @@
+import { spreadNumbersIn } from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
 import { findableText } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
 
 declare const isFoundBeside: unique symbol;
@@ -24,7 +25,7 @@ type Written = {
 export function ownerTexts({ description, keywords }: Typed): Written {
   const found = {
     description: description && findableText(description),
-    keywords: keywords?.map(findableText),
+    keywords: keywords && findableKeywords(keywords),
   };
   const hasWays = keywords?.some((keyword, index) => keyword !== found.keywords?.[index]);
   return {
@@ -33,6 +34,12 @@ export function ownerTexts({ description, keywords }: Typed): Written {
     keywords,
     maskedKeywords: hasWays ? found.keywords?.filter(Boolean) : emptied(keywords),
   } as Written;
+}
+
+/** Those that spell a number together are found by nothing. */
+function findableKeywords(keywords: readonly string[]): string[] {
+  const spread = spreadNumbersIn(keywords);
+  return keywords.map((keyword, at) => (spread.has(at) ? '' : findableText(keyword, 'line')));
 }
 
 const emptied = (typed: unknown) => (typed === undefined ? undefined : null);

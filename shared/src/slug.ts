@@ -74,11 +74,14 @@ export function businessSlug(name: string, id: string): string {
  */
 const numbers = /(?<!\d)(?=(?:\d-?){8})(?:0-?0|(?:0-?)?6-?[25-9]|2-?[2-4])[\d-]*/g;
 
+/** As many as a number without its 6 has, and one of before; what begins as a year or a 1 may be something else. */
+const shortNumbers = /(?<!\d)(?<!\d-)(?:[5-9]\d|33|4[23])(?:-?\d){6}(?!-?\d)/g;
+
 /** A slug without phone numbers. */
 export function slugWithoutNumber(slug: string): string {
   const mark = /-[0-9a-f]{8}$/.exec(slug)?.[0] ?? '';
   const name = slug.slice(0, slug.length - mark.length);
-  const shown = name.replace(numbers, '-');
+  const shown = name.replace(numbers, '-').replace(shortNumbers, '-');
   if (shown === name) return slug;
   const left = shown.replace(/-+/g, '-').replace(/^-|-$/g, '');
   return `${left || 'business'}${mark}`;

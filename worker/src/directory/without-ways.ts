@@ -1,6 +1,9 @@
 import type { Price } from '@mboalink/shared/accounts/business-details.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import { contactWaysIn } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
+import {
+  pricesWithNumbers,
+  spreadNumbersIn,
+} from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
 import {
   calledWithoutContacts,
   findableText,
@@ -45,25 +48,29 @@ export function withoutWays<Listing extends Typed>(
   language: Language,
 ): WithoutWays<Listing> {
   const { businessName, description, quartier, landmark, keywords, prices, otherLocations } = listing;
-  const masked = (text: string) => withoutContacts(text, language) as OpenText;
-  const maskedLandmark = (text: string | null) => text && masked(text);
-  const placed = (text: string | null) => text && ((nameWithoutContacts(text) || null) as OpenText | null);
+  const masked = (text: string) => withoutContacts(text, language, 'line') as OpenText;
+  const addresses = [{ quartier, landmark }, ...otherLocations];
+  const spread = spreadNumbersIn([
+    businessName,
+    ...addresses.flatMap((each) => [each.quartier, each.landmark]),
+  ]);
+  const [main, ...others] = addresses.map((each, index) => ({
+    quartier: spread.has(2 * index + 1) ? null : placed(each.quartier),
+    landmark: each.landmark && !spread.has(2 * index + 2) ? masked(each.landmark) : null,
+  }));
   const open = {
     businessName: nameWithoutWays(businessName, language),
-    description: masked(description),
+    description: withoutContacts(description, language) as OpenText,
     told: findableText(description) as OpenText,
-    quartier: placed(quartier),
-    otherLocations: otherLocations.map((other) => ({
-      ...other,
-      quartier: placed(other.quartier),
-      landmark: maskedLandmark(other.landmark),
-    })),
-    ...(landmark !== undefined && { landmark: maskedLandmark(landmark) }),
-    ...(keywords && { keywords: keywords.map(masked) }),
+    quartier: main?.quartier ?? null,
+    otherLocations: otherLocations.map((other, index) => ({ ...other, ...others[index] })),
+    ...(landmark !== undefined && { landmark: main?.landmark ?? null }),
+    ...(keywords && { keywords: without(spreadNumbersIn(keywords), keywords).map(masked) }),
     ...(prices && {
-      prices: prices
-        .filter((price) => !runsIntoAmount(price))
-        .map((price) => ({ ...price, label: masked(price.label) })),
+      prices: without(pricesWithNumbers(prices), prices).map((price) => ({
+        ...price,
+        label: masked(price.label),
+      })),
     }),
   };
   return { ...listing, ...open } as WithoutWays<Listing>;
@@ -74,11 +81,7 @@ export function nameWithoutWays(businessName: string, language: Language): OpenT
   return calledWithoutContacts(businessName, language) as OpenText;
 }
 
-/**
- * Whether a number begins in the label of a price and goes on in its amount: 'Tel 677 12 34' from 56. Such a price is left
- * out whole: either half would tell much of the number. A round amount is one: 'HP 650' from 150 000.
- */
-function runsIntoAmount({ label, fromXaf }: Price): boolean {
-  if (fromXaf >= 1000 && fromXaf % 500 === 0) return false;
-  return contactWaysIn(`${label} ${fromXaf}`).some(({ end }) => end > label.length);
-}
+const placed = (text: string | null) => text && ((nameWithoutContacts(text) || null) as OpenText | null);
+
+const without = <Each>(places: ReadonlySet<number>, all: readonly Each[]) =>
+  all.filter((_, at) => !places.has(at));

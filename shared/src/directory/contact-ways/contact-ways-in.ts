@@ -1,3 +1,4 @@
+import type { Reading } from './eight-figures.ts';
 import type { Span } from './group.ts';
 import { linksIn, mailsIn } from './links-in.ts';
 import { numbersIn } from './numbers-in.ts';
@@ -10,11 +11,15 @@ const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www/i;
 const hosts =
   /mail|yahoo|outlook|icloud|proton|\b(?:insta|ig\b|facebook|fb|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;
 const figures = /(?:\d\D*){8}/;
-/** Letters that look like figures, or what mobile numbers begin with, in figures or in words. */
-const likeFigures = /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante/i;
+/** Letters that look like figures, what mobile numbers begin with, in figures or in words, or many words of numbers. */
+const likeFigures =
+  /\d[OI]|[OIl]\d|\bO+\b|6|\bsix|soixante|(?:\b(?:deux|two|cinq|five|sept|seven|huit|eight|neuf|nine|vingt|trente|quarante|thirty|forty|fifty|eighty|ninety|quatre)\b.*?){4}/is;
 
-/** The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. */
-export function contactWaysIn(text: string): ContactWay[] {
+/**
+ * The e-mail addresses, links and phone numbers in a text, from first to last; what overlaps is one. Names, places, keywords
+ * and labels are lines, where eight figures are a number.
+ */
+export function contactWaysIn(text: string, reading: Reading = 'text'): ContactWay[] {
   // Most texts have neither the signs nor the figures of any: that is seen at once.
   const isEmpty = [signs, hosts, figures, likeFigures].every((each) => !each.test(text));
   if (isEmpty && isPlain(text)) return [];
@@ -23,7 +28,7 @@ export function contactWaysIn(text: string): ContactWay[] {
   const found = [
     ...of('mail', mailsIn(plain)),
     ...of('link', linksIn(plain)),
-    ...of('number', numbersIn(plain)),
+    ...of('number', numbersIn(plain, reading)),
   ].sort((one, other) => one.start - other.start);
   const ways: ContactWay[] = [];
   for (const way of found) {

@@ -1,3 +1,4 @@
+import { eightFiguresIn, eightInWordsIn, type Reading } from './eight-figures.ts';
 import type { Group, Span } from './group.ts';
 import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
 import { wovenNumbersIn } from './woven-numbers.ts';
@@ -20,12 +21,15 @@ const turning =
   /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** The phone numbers in a plain text, whatever their figures are parted by. */
-export function numbersIn(plain: string): Span[] {
+export function numbersIn(plain: string, reading: Reading): Span[] {
   const figures = figureGroupsIn(plain);
+  const read = readGroupsIn(plain, figures);
   return [
     ...numbersOf(plain, figures),
-    ...numbersOf(plain, readGroupsIn(plain, figures)),
+    ...numbersOf(plain, read),
     ...wovenNumbersIn(plain, figures, mobile),
+    ...eightFiguresIn(plain, read.length > 0 ? read : figures, reading),
+    ...eightInWordsIn(plain, read),
     ...(turning.test(plain) ? turnedNumbersOf(plain, figures) : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { type ContactWay, contactWaysIn } from './contact-ways-in.ts';
+import type { Reading } from './eight-figures.ts';
 import { inWrittenOrder } from './plain-text.ts';
 
 const words: Record<Language, Record<ContactWay['kind'], string>> = {
@@ -8,15 +9,15 @@ const words: Record<Language, Record<ContactWay['kind'], string>> = {
 };
 
 /** A text in which the ways past registration (a number, an e-mail address, a link) say only that they are there. */
-export function withoutContacts(text: string, language: Language): string {
-  return replaced(inWrittenOrder(text), ({ kind }) => `(${words[language][kind]})`);
+export function withoutContacts(text: string, language: Language, reading: Reading = 'text'): string {
+  return replaced(inWrittenOrder(text), reading, ({ kind }) => `(${words[language][kind]})`);
 }
 
 /** A text in which they do not stand at all, as the search reads it: it finds nobody by what it keeps back. */
-export function findableText(typed: string): string {
+export function findableText(typed: string, reading: Reading = 'text'): string {
   const text = inWrittenOrder(typed);
-  if (contactWaysIn(text).length === 0) return text;
-  return replaced(text, () => ' ')
+  if (contactWaysIn(text, reading).length === 0) return text;
+  return replaced(text, reading, () => ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -31,14 +32,14 @@ const atEnds = /^[\s,;:/|·.–—-]+|[\s,;:/|·–—-]+$/gu;
  * Of a name that is nothing else, that is said.
  */
 export function calledWithoutContacts(name: string, language: Language): string {
-  return nameWithoutContacts(name) || withoutContacts(name, language);
+  return nameWithoutContacts(name) || withoutContacts(name, language, 'line');
 }
 
 /** The same; empty where nothing is left. */
 export function nameWithoutContacts(typed: string): string {
   const name = inWrittenOrder(typed);
-  if (contactWaysIn(name).length === 0) return name;
-  const parts = replaced(name, () => '\n')
+  if (contactWaysIn(name, 'line').length === 0) return name;
+  const parts = replaced(name, 'line', () => '\n')
     .split('\n')
     .map((part, index, all) => (index < all.length - 1 ? part.replace(announced, '') : part));
   const left = parts
@@ -50,10 +51,10 @@ export function nameWithoutContacts(typed: string): string {
   return /[\p{L}\p{N}]/u.test(left) ? left : '';
 }
 
-function replaced(text: string, replacement: (way: ContactWay) => string): string {
+function replaced(text: string, reading: Reading, replacement: (way: ContactWay) => string): string {
   let shown = '';
   let read = 0;
-  for (const way of contactWaysIn(text)) {
+  for (const way of contactWaysIn(text, reading)) {
     shown += text.slice(read, way.start) + replacement(way);
     read = way.end;
   }

@@ -39,7 +39,7 @@ export function ListingFields({ form: { values, text } }: { form: AccountFields 
           autoComplete="off"
           maxLength={320}
         />
-        <WayNotice text={values.keywords} />
+        <WayNotice text={values.keywords} reading="line" />
       </div>
     </>
   );

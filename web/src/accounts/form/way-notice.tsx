@@ -1,4 +1,5 @@
 import type { ContactWay } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
+import type { Reading } from '@mboalink/shared/directory/contact-ways/eight-figures.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,28 +8,28 @@ import { Alert } from '../../ui/alert.tsx';
 const mayHoldWay = /[\p{N}@.:/]|dot|point/iu;
 
 /** Says of a text, while it is typed, that others read it without the number, the address or the link in it. */
-export function WayNotice({ text }: { text: string }) {
+export function WayNotice({ text, reading }: { text: string; reading?: Reading }) {
   const { t } = useTranslation('accounts');
-  const kind = useWayIn(text);
+  const kind = useWayIn(text, reading);
   return <div role="status">{kind && <Alert kind="info">{t(`ways.${kind}`)}</Alert>}</div>;
 }
 
 /** Which way past registration stands in a text, by the rule that the server masks it by. */
-function useWayIn(text: string): ContactWay['kind'] | undefined {
+function useWayIn(text: string, reading?: Reading): ContactWay['kind'] | undefined {
   const [found, setFound] = useState<{ text: string; kind: ContactWay['kind'] | undefined }>();
   useEffect(() => {
     if (!mayHoldWay.test(text)) return;
     let gone = false;
     import('@mboalink/shared/directory/contact-ways/contact-ways-in.ts').then(
       ({ contactWaysIn }) => {
-        if (!gone) setFound({ text, kind: contactWaysIn(text)[0]?.kind });
+        if (!gone) setFound({ text, kind: contactWaysIn(text, reading)[0]?.kind });
       },
       () => {},
     );
     return () => {
       gone = true;
     };
-  }, [text]);
+  }, [text, reading]);
   // Until the next letter is looked at, what was said stays.
   return mayHoldWay.test(text) ? found?.kind : undefined;
 }

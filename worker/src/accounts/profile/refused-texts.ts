@@ -1,5 +1,10 @@
+import type { Price } from '@mboalink/shared/accounts/business-details.ts';
 import { isReserved } from '@mboalink/shared/accounts/short-name.ts';
 import { contactWaysIn } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
+import {
+  pricesWithNumbers,
+  spreadNumbersIn,
+} from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -17,9 +22,10 @@ const names: ReadonlySet<string> = new Set(['name', 'businessName']);
  * in a place or a price what speaks for them, and of a short link what nobody is called.
  */
 function reasonOf(field: string, text: string) {
+  if (field.endsWith('.fromXaf')) return 'number';
   // A number in the label of a price is masked with its amount.
   if (field.startsWith('prices.')) return placeProblem(text);
-  const [found] = contactWaysIn(text);
+  const [found] = contactWaysIn(text, 'line');
   // A word of letters and figures, as many as somebody likes, is read as no number.
   if (field === 'shortName') return found?.kind ?? (isReserved(text) ? 'reserved' : undefined);
   const way = found?.kind ?? spelledWay(text);
@@ -27,28 +33,48 @@ function reasonOf(field: string, text: string) {
   return names.has(field) ? nameProblem(text) : placeProblem(text);
 }
 
-function messageOf(field: string, text: string | null | undefined, language: Language): string | undefined {
-  const reason = text ? reasonOf(field, text) : undefined;
-  if (!reason) return undefined;
-  return isNameProblem(reason) ? nameMessage(reason, language) : reasonMessage(reason, language);
+type Reason = NonNullable<ReturnType<typeof reasonOf>>;
+
+/** Fields that stand beside each other on a page: a number may begin in one and go on in the next. */
+const isBeside = (field: string) => /^businessName$|(?:^|\.)(?:quartier|landmark)$/.test(field);
+
+/** Why those that nobody may write anew are refused, by their fields. */
+function reasonsOf(texts: Texts): Map<string, Reason> {
+  const beside = Object.keys(texts).filter(isBeside);
+  const spread = spreadNumbersIn(beside.map((field) => texts[field]));
+  const spelling = new Set(beside.filter((_, at) => spread.has(at)));
+  return new Map(
+    Object.entries(texts).flatMap(([field, text]): [string, Reason][] => {
+      const reason = (text && reasonOf(field, text)) || (spelling.has(field) ? 'number' : undefined);
+      return reason ? [[field, reason]] : [];
+    }),
+  );
 }
 
-/** The labels of prices as texts, by their fields. */
-export const labelsOf = (prices: readonly { label: string }[] | undefined): Record<string, string> =>
-  Object.fromEntries((prices ?? []).map(({ label }, index) => [`prices.${index}.label`, label]));
+const messageOf = (reason: Reason, language: Language): string =>
+  isNameProblem(reason) ? nameMessage(reason, language) : reasonMessage(reason, language);
+
+/** The labels of prices as texts, by their fields, and of those that hold or spell a number what they cost. */
+export function labelsOf(prices: readonly Price[] = []): Record<string, string> {
+  const withNumbers = pricesWithNumbers(prices);
+  return Object.fromEntries(
+    prices.flatMap(({ label, fromXaf }, index) => [
+      [`prices.${index}.label`, label],
+      ...(withNumbers.has(index) ? [[`prices.${index}.fromXaf`, String(fromXaf)]] : []),
+    ]),
+  );
+}
 
 /** Those of the texts, by their fields, that nobody may write anew. */
 export function refusedTexts<Typed extends Texts>(texts: Typed): Partial<Typed> {
-  const refused = Object.entries(texts).filter(([field, text]) => text && reasonOf(field, text));
+  const reasons = reasonsOf(texts);
+  const refused = Object.entries(texts).filter(([field]) => reasons.has(field));
   return Object.fromEntries(refused) as Partial<Typed>;
 }
 
 /** One line for each of these texts, of the first that is wrong with it: what to do instead. */
 export function textErrors(texts: Texts, language: Language): FieldError[] {
-  return Object.entries(texts).flatMap(([field, text]) => {
-    const message = messageOf(field, text, language);
-    return message ? [{ field, message }] : [];
-  });
+  return [...reasonsOf(texts)].map(([field, reason]) => ({ field, message: messageOf(reason, language) }));
 }
 
 /** Throws `validation_failed` for what is refused and was sent anew: `kept` says whether a field had that text before. */
