@@ -32,7 +32,9 @@ it.each([
 it.each(
   `orangepay momopay mtnmomo mtncameroun impots eneo cnps dgi paypal paypa1 paypalpro whatsappcmr serviceclient support support237
   oficiel mboalnk mboalnksupport policenationale 0range m0m0pay supportmtnakwa callcenter momo237
-  mboasupport mtnsecurite mtnsav momorembourse orangegagnants watsapp watsappcmr whatsappshop shopecobank recrutementunicef`.split(
+  mboasupport mtnsecurite mtnsav momorembourse orangegagnants watsapp watsappcmr whatsappshop shopecobank recrutementunicef
+  connexion servicepaiement moncompte payer certifiee telecharger apk alerte bonus ambassadecanada ambassadeducanada visacanada
+  orangemony paulbiya237 tribunal24 compte supportdusite notchpay237 badgebleu minfi mineduc commissariat moderateur c0mpte`.split(
     /\s+/,
   ),
 )('keeps “%s” for whom it names', (name) => {
@@ -40,7 +42,7 @@ it.each(
 });
 
 it.each(
-  'kiosquemtnchezpaul momocouture ubacouture orangerie mallakwa maisonduclient pointservice tontonassistance24 mboamarket dgltransport chezmorno financeplus directionpneus'.split(
+  'kiosquemtnchezpaul momocouture ubacouture orangerie mallakwa maisonduclient pointservice tontonassistance24 mboamarket dgltransport chezmorno financeplus directionpneus premiumcoiffure supportinformatique brigademenage visavoyages bonusmarket paiementfacile ambassador canadamode wavecoiffure maboutique'.split(
     ' ',
   ),
 )('lets a business be called “%s”', (name) => {

@@ -1,4 +1,5 @@
 import { authorityWords, isAuthority } from './authorities.ts';
+import { isWholeLink, isWholeName, wholeLinkWords, wholeNameWords } from './whole-names.ts';
 
 type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
 
@@ -96,6 +97,10 @@ function listOf(phrases: string): string[] {
   return phrases.split(/,\s+/);
 }
 
+function lackingOf(name: string): string[] {
+  return [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1));
+}
+
 const allClaims = claims.flatMap(({ phrases }) => phrases);
 
 const vocabulary = [
@@ -106,6 +111,7 @@ const vocabulary = [
   ...duties,
   ...titles,
   ...authorityWords,
+  ...wholeNameWords,
 ]
   .flatMap((phrase) => phrase.split(' '))
   .filter((word) => word.length > 2 || companyWords.has(word) || word === 'hq');
@@ -137,9 +143,7 @@ const shortestOnceLettered = 6;
 const lacking = Object.values(protectedNames)
   .flat()
   .filter((name) => name.length > 7 && !name.includes(' '))
-  .flatMap((name) =>
-    [...name].map((_, at): [string, string] => [name.slice(0, at) + name.slice(at + 1), name]),
-  );
+  .flatMap((name) => lackingOf(name).map((word): [string, string] => [word, name]));
 
 const lookBy = (read: Look['read']): Look => ({
   read,
@@ -262,7 +266,8 @@ export function speaksForInstitution(words: readonly string[], isPlace: (word: s
     isOwnName(words, found) ||
     isOnDuty(words, found, isPlace) ||
     isSent(words, found) ||
-    isAuthority(words, (word) => isOnDutyWord(word) || tellsNothing(word), isPlace)
+    isAuthority(words, (word) => isOnDutyWord(word) || tellsNothing(word), isPlace) ||
+    isWholeName(words, { saysNothing, isPlace, isDuty: isOnDutyWord })
   );
 }
 
@@ -272,8 +277,9 @@ const wordsOfNames = (found: Protected): ReadonlySet<string> =>
   new Set(found.flatMap(({ name }) => name.split(' ')));
 
 /** Whether a word says nothing of whose a business is. */
-const tellsNothing = (word: string) =>
-  joints.has(word) || companyWords.has(word) || besides.includes(word) || /^\d+$/.test(word);
+const tellsNothing = (word: string) => saysNothing(word) || besides.includes(word);
+
+const saysNothing = (word: string) => joints.has(word) || companyWords.has(word) || /^n?\d+$/.test(word);
 
 const isOnDutyWord = (word: string) => duties.has(word) || titles.includes(word);
 
@@ -343,7 +349,17 @@ const longNames = [
   ...protectedNames.brands.filter((name) => name.length > 5 && name !== 'orange'),
   ...protectedNames.offices.filter((name) => name.length > 7),
   ...lacking.map(([word]) => word),
+  ...protectedNames.brands
+    .filter((name) => name.length > 10 && name.includes(' '))
+    .flatMap((name) => lackingOf(name.replace(' ', ''))),
 ].map((name) => seenAs(name.replaceAll(' ', '')));
+
+/** What a link is read by: our vocabulary, what only links say, and little words. */
+const linkTable: Table = new Map(
+  [...vocabulary, ...wholeLinkWords, ...joints]
+    .filter((word) => word.length > 1)
+    .map((word): [string, string] => [seenAs(word.replaceAll(' ', '')), word]),
+);
 
 /** Whether a word is made of our vocabulary alone. */
 export const isVocabulary = (word: string): boolean => partsOfNumbered(word, asSeen) !== undefined;
@@ -354,7 +370,17 @@ export const isVocabulary = (word: string): boolean => partsOfNumbered(word, asS
  */
 export function isOfInstitution(name: string): boolean {
   const parts = partsOfNumbered(name, asSeen);
-  if (parts) return protectedIn(parts).length > 0 || allClaims.some((phrase) => holds(parts, phrase));
+  if (parts && (protectedIn(parts).length > 0 || allClaims.some((phrase) => holds(parts, phrase))))
+    return true;
+  const whole = segmentsIn(seenAs(name.replace(/^\d+|\d+$/g, '')), linkTable);
+  if (
+    whole &&
+    isWholeLink(
+      whole.flatMap((part) => part.split(' ')),
+      saysNothing,
+    )
+  )
+    return true;
   const seen = seenAs(name);
   if (longNames.some((long) => seen.includes(long))) return true;
   const has = (phrase: string) => seen.includes(seenAs(phrase.replaceAll(' ', '')));

@@ -59,9 +59,9 @@ export function readingsOf(text: string): string[] {
 export const namesUs = (text: string): boolean =>
   readingsOf(text).some((read) => holdsOurName(wordsOf(read)));
 
-/** Ticks of every kind, a root that stands for one, and 🆗. */
+/** Ticks of every kind, a root that stands for one, 🆗, and the blue circle of a badge. */
 const marks =
-  /[\u237b\u2611\u2705\u2713\u2714\u{10102}\u{1f197}\u{1f5f8}\u{1f5f9}\u{1fbb1}]|\u221a(?!\s?[\p{L}\p{N}(])/u;
+  /[\u237b\u2611\u2705\u2713\u2714\u{10102}\u{1f197}\u{1f535}\u{1f5f8}\u{1f5f9}\u{1fbb1}]|\u221a(?!\s?[\p{L}\p{N}(])/u;
 
 /** An accountant may be certified; what is verified, we would have to know. */
 const verified = new Set(

@@ -1,0 +1,162 @@
+type Tells = (word: string) => boolean;
+
+/** What tells of words whose they are: those that say nothing, those of towns, and whom somebody sends and what for. */
+export type Besides = { saysNothing: Tells; isPlace: Tells; isDuty: Tells };
+
+/** What is no business: where such a phrase is all that a name says, it is taken for theirs. */
+const authorities =
+  phrasesOf(`ambassade, ambassades, embassy, consulat, consulate, haut commissariat, high commission, presidence, presidency, primature,
+  commissariat, tribunal, tribunaux, cour supreme, cour d appel, palais de justice, assemblee nationale, senat, surete nationale,
+  delegation generale, brigade, prefecture, sous prefecture, police, gendarmerie, mairie, dgi, dgsn, dgd, cnps, impot, impots, douane, douanes,
+  guce, camwater, eneo, elecam, crtv, antic, conac, anif`);
+
+/** Ministries by what they are called in short. */
+const ministries =
+  `ac ader as at com commerce dcaf ddevel def edub educ ee efop epat epded epia esec esup fi fof fopra hdu jec justice map midt
+  pmeesa postel proff resi rex sante sep tp toul tour tss`
+    .split(/\s+/)
+    .map((ending) => `min${ending}`);
+
+/** Who takes payments for us, and who has no kiosks: whose name is nobody else’s. */
+const others =
+  phrasesOf(`notch pay, notchpay, flutterwave, campay, western union, moneygram, money gram, unicef, unesco, onu, united nations,
+  nations unies, unhcr, hcr, oms, pnud, undp, beac, cobac, fmi, imf, banque mondiale, world bank, croix rouge, red cross,
+  union africaine, union europeenne, interpol`);
+
+/** Who is on everybody’s phone and screen: theirs where somebody claims so. */
+const known = phrasesOf(
+  'crtv, canal, canal plus, canalbox, startimes, dstv, meta, microsoft, windows, apple, samsung, wave, netflix, amazon, gmail, yahoo, messenger, visa',
+);
+const claims =
+  phrasesOf(`officiel, officielle, official, oficiel, oficial, support, suport, service client, service clients, service clientele,
+  customer service, customer care, helpdesk, help desk, hotline, assistance, recrutement, admin, administrateur`);
+
+/** Who is known to everybody by an office. */
+const persons = phrasesOf('paul biya, biya paul, chantal biya, franck biya, dion ngute');
+const ofPersons = wordsIn(
+  'fondation foundation president presidente excellence madame monsieur mme mr dr cabinet officiel officielle official',
+);
+
+/** Who speaks for a site, or what only it gives. */
+const roles =
+  phrasesOf(`admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator, moderation, webmaster, support, suport,
+  helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie`);
+/** The same where two are together, or a service is named. */
+const ofSites =
+  wordsIn(`premium compte comptes account accounts badge paiement paiements payment payments site plateforme annuaire directory
+  client clients clientele customer help aide notification notifications alerte alertes systeme system facturation billing abonnement
+  abonnements verification officiel officielle official`);
+
+/** What stands beside an authority without being a business. */
+const oftenBeside =
+  wordsIn(`nationale national judiciaire municipale municipal urbaine urbain central centrale commissaire brigade poste officier agent
+  sous direction delegation republique premiere grande instance militaire administratif criminel criminelle special recherche
+  recherches territoriale mixte antigang intervention rapide visa visas pret prets credit loan loans don dons bourse bourses emploi aide
+  arrondissement departement departementale bureau officiel officielle official numero no n centre`);
+
+const countries =
+  wordsIn(`canada france usa etats unis united states america allemagne germany belgique italie italy espagne spain suisse chine china turquie
+  nigeria gabon tchad congo uk royaume uni kingdom angleterre dubai qatar maroc tunisie egypte senegal russie inde japon bresil luxembourg
+  portugal schengen europe`);
+
+const departments =
+  wordsIn(`wouri mfoundi moungo nkam sanaga maritime fako meme manyu ndian lebialem mezam bui boyo menchum donga mantung
+  ngoketunjia bamboutos menoua mifi koung khi nde noun haut haute hauts plateaux lekie mefou afamba akono mbam inoubou kim nyong kelle
+  mfoumou boumba ngoko dja lobo mvila ocean vallee ntem djerem faro deo mayo banyo mbere vina benoue rey louti diamare logone chari danay
+  kani sava tsanaga`);
+
+/** By which a site leads somebody to sign in, to pay or to fetch something: as a link of ours, each is ours alone. */
+const ofLinks =
+  wordsIn(`connexion connection connecter compte comptes account accounts payer paiement paiements payment payments certifie certifiee certified
+  telecharger telechargement download apk alerte alertes alert alerts bonus verifier verify verification validation valider confirmer confirmation
+  abonnement abonnements facturation identifiant identifiants motdepasse password otp session moderateur administrateur badge visa`);
+const possessives = wordsIn('mon ma mes my notre nos our votre vos your ici here');
+
+function phrasesOf(list: string): string[] {
+  return list.split(/,\s+/);
+}
+
+function wordsIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
+
+const offices = [...authorities, ...ministries];
+
+/** Of those phrases the words by which a name that is written together is read: 'NotchPay'. */
+export const wholeNameWords: readonly string[] = [...offices, ...others, ...persons, ...roles].filter(
+  (phrase) => phrase.length > 5,
+);
+
+/** What else a link is read by, which has no spaces. */
+export const wholeLinkWords: readonly string[] = [
+  ...wholeNameWords,
+  ...offices,
+  ...others,
+  ...known,
+  ...ofSites,
+  ...oftenBeside,
+  ...countries,
+  ...ofPersons,
+  ...ofLinks,
+  ...possessives,
+  'premium',
+].flatMap((phrase) => phrase.split(' '));
+
+/** What is left of words without those phrases; undefined where none of them is there. */
+function leftOf(words: readonly string[], phrases: readonly string[]): string[] | undefined {
+  const text = ` ${words.join('  ')} `;
+  const left = [...phrases]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, phrase) => rest.replaceAll(` ${phrase.replaceAll(' ', '  ')} `, '  '), text);
+  return left === text ? undefined : left.split(/\s+/).filter(Boolean);
+}
+
+/**
+ * Whether words are nothing but the name of an authority, of who takes payments, of somebody known to all, or of a part of
+ * a site, with places and little words: 'Ambassade du Canada', 'Western Union Douala', 'Support du site'. Whose first word is
+ * a place is near one: 'Carrefour Tribunal'.
+ */
+export function isWholeName(words: readonly string[], besides: Besides): boolean {
+  if (` ${words.join(' ')} `.includes(' en douane ')) return false;
+  return isOffice(words, besides) || isKnown(words, besides) || isOfSite(words, besides);
+}
+
+/** Whether the words of a link are nothing but that, or what a site asks somebody to do: 'moncompte', 'visacanada'. */
+export function isWholeLink(words: readonly string[], saysNothing: Tells): boolean {
+  const saysLittle = (word: string) => saysNothing(word) || possessives.has(word);
+  const isNone = () => false;
+  if (isWholeName(words, { saysNothing: saysLittle, isPlace: isNone, isDuty: isNone })) return true;
+  return (
+    words.some((word) => ofLinks.has(word)) &&
+    words.every((word) => ofLinks.has(word) || ofSites.has(word) || countries.has(word) || saysLittle(word))
+  );
+}
+
+function isOffice(words: readonly string[], { saysNothing, isPlace, isDuty }: Besides): boolean {
+  const first = words.find((word) => !saysNothing(word) || oftenBeside.has(word));
+  if (first === undefined || (isPlace(first) && !leftOf([first], [...offices, ...others]))) return false;
+  const saysLittle = (word: string) =>
+    saysNothing(word) || isPlace(word) || isDuty(word) || oftenBeside.has(word);
+  const ofOffice = (word: string) => saysLittle(word) || countries.has(word) || departments.has(word);
+  return (
+    leftOf(words, offices)?.every(ofOffice) === true || leftOf(words, others)?.every(saysLittle) === true
+  );
+}
+
+function isKnown(words: readonly string[], { saysNothing, isPlace }: Besides): boolean {
+  const saysLittle = (word: string) => saysNothing(word) || isPlace(word);
+  const behindClaim = leftOf(words, claims);
+  const claimed = behindClaim && leftOf(behindClaim, known);
+  if (claimed?.every((word) => saysLittle(word) || countries.has(word))) return true;
+  return leftOf(words, persons)?.every((word) => saysLittle(word) || ofPersons.has(word)) === true;
+}
+
+function isOfSite(words: readonly string[], { saysNothing, isPlace }: Besides): boolean {
+  const saysLittle = (word: string) => !ofSites.has(word) && (saysNothing(word) || isPlace(word));
+  const left = leftOf(words, roles);
+  const counted = (left ?? words).filter((word) => !saysLittle(word));
+  if (!counted.every((word) => ofSites.has(word))) return false;
+  if (left || counted.length > 1) return true;
+  const [only] = counted;
+  return only === 'premium' ? words.length === 1 : only !== undefined && /^services?$/.test(words[0] ?? '');
+}
