@@ -6,7 +6,7 @@ import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
-const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www/i;
+const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www|[•·∙●‧]|linktr|bit +ly|\bme ?\/|h(?:tt|xx)p/i;
 /** Hosts of mail, and other networks. */
 const hosts =
   /mail|yahoo|outlook|icloud|proton|\b(?:insta|ig\b|facebook|fb|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;

@@ -29,6 +29,7 @@ it.each([
   'six cent soixante dix sept cent vingt-trois quatre cent cinquante-six',
   // Words before figures.
   ...['six-sept-sept 123 456', 'six sept sept 123456', 'Six sept sept - 12 - 34 - 56'],
+  ...['+237 six77 12 trois4 56', 'six 77 un2 trois4 cinq6'],
   ...['six neuf neuf 123-456', 'six seven seven 123 456', 'six cent soixante-dix-sept 123 456'],
 ])('nobody reads the number %j', (number) => {
   expect(masked(`Appel : ${number} !`)).toMatch(/^Appel : \(numéro masqué\)(, 18:00)? !$/);
@@ -47,6 +48,10 @@ it.each(['\u202e154321776\u202c', '\u200f56 34 12 677', '\u206756 34 12 677\u206
     expect(nameWithoutContacts(`Chez Awa ${text}`)).toBe(`Chez Awa ${written}`);
   },
 );
+
+it('reads a number whose groups are announced one by one', () => {
+  expect(masked('N:677N:123N:456')).toBe('N:(numéro masqué)');
+});
 
 it('reads a number through signs that turn', () => {
   expect(masked('Appel \u202d677 12\u202c 34 56')).toBe('Appel (numéro masqué)');
@@ -90,6 +95,13 @@ it.each([
     'Carton 65/75/85',
   ],
   ...['Pointures 36 à 45', 'pointures 65 66 67 68 69', 'Groupe O, 65 kVA'],
+  ...[
+    'H:650L:750P:850',
+    'N:650N:750N:850',
+    'Prix : 650 g, 751 g, 850 g',
+    'Mercedes 190 six cylindres',
+    '4x4 deux2',
+  ],
   // Addresses and words.
   ...[
     'BP 12 345',

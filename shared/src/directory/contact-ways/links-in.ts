@@ -10,7 +10,15 @@ const mailHosts =
 const beforeAPlace =
   'du|de|des|le|la|les|un|une|au|aux|ce|à|en|sur|vers|chez|derrière|devant|face|the|a|at|of|near';
 
+/** Whom a mail goes to, of whom nobody has a shop: the dot may be any sign, or none. */
+const atHost = 'gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail';
+const dot = String.raw`(?:\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\s?\.\s?|\s(?:dot|point)\s|\s{1,3})`;
+
 const mails = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{3,}\s{0,2}(?:@|[([{<]\s?(?:@|a|à|at|arobase?)\s?[)\]}>](?=\s{0,2}(?:${atHost})${dot}(?:com|cm|fr|net)(?![\p{L}\p{N}])))\s{0,2}(?:${atHost})(?:${dot}(?:com|cm|fr|net))?(?![\p{L}\p{N}])`,
+    'giu',
+  ),
   new RegExp(
     String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@(?:${host}(?:\.${host})+|(?:${mailHosts}|${host}(?=\s*\.\s*(?:${ends})(?![\p{L}\p{N}])))(?![\p{L}\p{M}\p{N}_-]))|\s?@\s?${host}(?:\.${host})+)(?:\s*\.\s*(?:${ends})(?![\p{L}\p{N}]))?`,
     'giu',
@@ -23,7 +31,16 @@ const mails = [
 ];
 
 const links = [
-  /(?:https?:\/\/|www\.)\S+/giu,
+  /(?:h(?:tt|xx)ps?:\/\/|www\.)\S+/giu,
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])h(?:tt|xx)ps?[\s:/_-]{1,3}${host}[\s.]{1,3}(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
+    'giu',
+  ),
+  /(?<![\p{L}\p{N}])(?:(?:facebook|fb|instagram|tiktok|youtube|telegram|twitter|linkedin)\s{1,2}(?:com|me)\s?\/\s?|(?:wa|t|m|fb)\s{1,2}me\s?\/\s?|bit\s{1,2}ly\s?\/\s?|linktr\s{0,2}ee[\s/]{1,3})[\p{L}\p{N}_.@+-]+/giu,
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}_-])${host}\s?[•·∙●‧]\s?(?:com|cm|org)(?![\p{L}\p{N}])(?:/\S*)?`,
+    'gu',
+  ),
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])www[\s:_-]{1,3}${host}(?:\s{1,3}(?:(?:dot|point)\s)?(?:${ends}|info|biz|shop|store|site|online|africa)(?![\p{L}\p{N}]))?`,
     'giu',

@@ -24,10 +24,7 @@ const values: Readonly<Record<string, number>> = {
   ...{ eighty: 80, ninety: 90, hundred: 100 },
 };
 
-const words = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${Object.keys(values).join('|')})(?![\p{L}\p{N}])`,
-  'giu',
-);
+const words = new RegExp(String.raw`(?<!\p{L})(?:${Object.keys(values).join('|')})(?!\p{L})`, 'giu');
 const joined = /^[\s-]+(?:et[\s-]+)?$/iu;
 
 /** The numbers that are written in words, each of them one: 'six cent soixante-dix-sept, douze' are 677 and 12. */

@@ -8,6 +8,9 @@ const longestBetween = 12;
 /** '650x750x850': the sizes of a thing. */
 const sizes = /^(?:\d*[05](?:x|$)){3}$/i;
 
+/** Before each of three groups: 'N:677N:123N:456'. */
+const named = /^\W{0,2}\p{L}{1,3}[:=#°]\s?$/u;
+
 /** The mobile numbers with letters between their figures: '6a7b7c1d2e3f4g5h6', '677 x 12 x 34 x 56'. */
 export function wovenNumbersIn(plain: string, groups: readonly Group[], mobile: RegExp): Span[] {
   return groups.flatMap(({ start, digits: first }, at) => {
@@ -35,7 +38,9 @@ function isWoven(plain: string, { start, end }: Span, between: readonly string[]
   }
   if (between.length > 7 && between.every((signs) => ofOneLetter.test(signs))) return true;
   const [signs = ''] = between;
-  return between.length > 2 && between.every((each) => each === signs) && !isUnit(signs, behind);
+  if (!between.every((each) => each === signs)) return false;
+  if (between.length > 2) return !isUnit(signs, behind);
+  return named.test(signs) && !/^(?:\d*[05]\D+){2}\d*[05]$/.test(plain.slice(start, end));
 }
 
 /** Whether what stands between figures stands behind the last of them, too: '65 g, 75 g, 85 g, 250 g'. */
