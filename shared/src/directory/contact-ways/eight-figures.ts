@@ -17,6 +17,9 @@ const announced =
   /(?<!\p{L})(?:t[ée]l[ée]?(?:phones?)?|phone|call|appel(?:ez|er|s)?|contact(?:ez|er)?|joindre|joignable|sms|whatsapp|watsapp|wa|mtn|orange|momo|om|camtel|nexttel|num[ée]ro|number|mobile|portable|fixe|[ée]cri(?:s|vez|re)|le|au|at|on)[^\p{L}\p{N}]{0,4}(?:(?:00)?237[^\p{L}\p{N}]{0,3})?$/iu;
 const currency = /^\s?(?:f|fcfa|xaf|francs)(?!\p{L})/iu;
 
+/** Whether a label says whose number follows: 'WhatsApp', 'Tel 677'. */
+export const announcesNumber = (label: string): boolean => announced.test(label.replace(/[\d\s]+$/, ''));
+
 /** The numbers of eight figures in a plain text, among these groups of figures. */
 export function eightFiguresIn(plain: string, groups: readonly Group[], reading: Reading): Span[] {
   const found: Span[] = [];

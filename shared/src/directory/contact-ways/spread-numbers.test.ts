@@ -50,6 +50,11 @@ it.each([
   [['pneus 195', '65 R15', '205', '55 R16']],
   [['pointures 36', '38', '40', '42', '44']],
   [['2023', '2024', '2025', '2026']],
+  [['65 pouces', '55', '50', '43']],
+  [['40', '36', '38', '40']],
+  [['Pressing 24/24', 'Akwa', 'Immeuble 53, porte 52']],
+  [['Salon 62', 'Bloc 4 N° 142', 'Immeuble 80, porte 7']],
+  [['Salon 65', 'Bloc 12', 'BP 14532']],
   [['iphone 13', 'a54', '5g', '128 go', '256 go']],
 ])('%j are honest', (texts) => {
   expect([...spreadNumbersIn(texts)]).toEqual([]);
@@ -79,6 +84,9 @@ it.each([
   [rows(['Pagne 6 yards', 7500], ['Pagne 12 yards', 14750])],
   [rows(['Forfait 65 cartes', 5000], ['250 cartes', 15000], ['1000 cartes', 45000])],
   [rows(['Lot de 12', 24], ['Lot de 36', 48])],
+  [rows(['TV 65 pouces', 27800], ['TV 32 pouces', 50500])],
+  [rows(['HP 650 i3', 60], ['iPhone 15 256 Go', 575], ['Chambre 29', 84160])],
+  [rows(['Tresses', 7930], ['HP 670 i7', 25700])],
   [rows(['Beignet', 15], ['Bouillie', 75], ['Haricots', 200])],
 ])('%j are prices', (prices) => {
   expect([...pricesWithNumbers(prices)]).toEqual([]);
