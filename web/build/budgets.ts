@@ -29,11 +29,11 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 49.2 * kilobyte,
-  login: 67 * kilobyte,
-  register: 71 * kilobyte,
-  'find-contact': 108.5 * kilobyte,
-  settings: 91.5 * kilobyte,
+  home: 49.3 * kilobyte,
+  login: 67.2 * kilobyte,
+  register: 71.2 * kilobyte,
+  'find-contact': 108.6 * kilobyte,
+  settings: 91.7 * kilobyte,
 };
 
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
@@ -67,7 +67,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 130 * kilobyte,
+    limit: 130.5 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },
