@@ -53,7 +53,7 @@ it('takes along what other tabs show, also of a page that the server drew', asyn
   await page.goto('/find-contact');
   await logout(page, words.en.nav.logout).click();
   await other.waitForURL(/:\d+\/$/);
-  expect(await other.locator('body').innerText()).not.toContain(words.en.nav.dashboard);
+  expect(await other.locator('body').textContent()).not.toContain(words.en.nav.dashboard);
 });
 
 it('takes along what other tabs show where all sessions are ended', async () => {
