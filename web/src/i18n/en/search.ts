@@ -118,7 +118,7 @@ export const messages = {
     label: 'Results',
     count_one: '{{shown}} contact',
     count_other: '{{shown}} contacts',
-    newestNear: 'The newest near you',
+    newestNear: 'Sponsored, then the newest near you',
     for: 'for “{{search}}”',
     searching: 'Searching',
     loadMore: 'Load more',

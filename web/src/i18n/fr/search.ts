@@ -118,7 +118,7 @@ export const messages: Translation<'search'> = {
     label: 'Résultats',
     count_one: '{{shown}} contact',
     count_other: '{{shown}} contacts',
-    newestNear: 'Les plus récents près de chez vous',
+    newestNear: 'Sponsorisés, puis récents près de chez vous',
     for: 'pour « {{search}} »',
     searching: 'Recherche en cours',
     loadMore: 'Voir plus de contacts',
