@@ -73,14 +73,19 @@ const ofLinks =
 const possessives = wordsIn('mon ma mes my notre nos our votre vos your ici here');
 
 function phrasesOf(list: string): string[] {
-  return list.split(/,\s+/);
+  return longestFirst(list.split(/,\s+/));
+}
+
+/** So that 'canal plus' is read before 'canal'. */
+function longestFirst(phrases: readonly string[]): string[] {
+  return [...phrases].sort((one, other) => other.length - one.length);
 }
 
 function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-const offices = [...authorities, ...ministries];
+const offices = longestFirst([...authorities, ...ministries]);
 
 /** Of those phrases the words by which a name that is written together is read: 'NotchPay'. */
 export const wholeNameWords: readonly string[] = [...offices, ...others, ...persons, ...roles].filter(
@@ -102,12 +107,13 @@ export const wholeLinkWords: readonly string[] = [
   'premium',
 ].flatMap((phrase) => phrase.split(' '));
 
-/** What is left of words without those phrases; undefined where none of them is there. */
+/** What is left of words without those phrases, of which the longest come first; undefined where none of them is there. */
 function leftOf(words: readonly string[], phrases: readonly string[]): string[] | undefined {
   const text = ` ${words.join('  ')} `;
-  const left = [...phrases]
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, phrase) => rest.replaceAll(` ${phrase.replaceAll(' ', '  ')} `, '  '), text);
+  const left = phrases.reduce(
+    (rest, phrase) => rest.replaceAll(` ${phrase.replaceAll(' ', '  ')} `, '  '),
+    text,
+  );
   return left === text ? undefined : left.split(/\s+/).filter(Boolean);
 }
 
