@@ -4,6 +4,9 @@ import { currentSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { PersonalKey } from '../lib/stored-keys.ts';
 
+/** So soon what waits is tried again first, in milliseconds. */
+export const triesAgainAfter = 20_000;
+
 /** What somebody did here and the server has not said yet that it knows, which keeps each once by its `id`; under a key, `most` of them. */
 export function createOutbox<Item extends { id: string }>(key: PersonalKey, most: number) {
   type Kept = { userId: string; items: Item[] };

@@ -8,9 +8,8 @@ import { subscribeSession } from '../lib/session/session-store.ts';
 import { loadWalletWords, useWalletWords } from '../lib/wallet/use-wallet-words.ts';
 import { showToast } from '../ui/toast.tsx';
 import { onRefusal, recallWaiting, tellWaiting, useWaiting } from './later-wishes.ts';
+import { triesAgainAfter } from './outbox.ts';
 import styles from './waiting-line.module.css';
-
-const triesAgainAfter = 20_000;
 
 /** Tells what was wished without a network once there is one, says how much waits until then, and what is refused. */
 export function WaitingWishes() {

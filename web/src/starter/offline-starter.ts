@@ -1,5 +1,6 @@
 import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { isServerHere } from '../lib/api/is-server-here.ts';
+import { isReferredByUs } from '../lib/is-referred-by-us.ts';
 import { forgetSignedIn } from '../lib/session/forget-signed-in.ts';
 import { leftId } from '../lib/session/left-id.ts';
 import { logoutPath } from '../lib/session/logout-path.ts';
@@ -43,7 +44,7 @@ function ask() {
 }
 
 if (withoutSlash(location.pathname) === logoutPath) {
-  if (document.referrer.startsWith(`${location.origin}/`)) leave();
+  if (isReferredByUs()) leave();
   // Nobody can tell here who typed the address from whom a site led there that does not say so.
   else if (!document.referrer && !hasLeft()) ask();
   else location.replace('/');

@@ -8,11 +8,10 @@ import { fromTimeToTime } from '../../lib/api/try-again.ts';
 import { isUndecided } from '../../lib/api/undecided.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
 import { inOneTab } from '../../lib/tab-locks.ts';
-import { whoIsConfirmed } from '../outbox.ts';
+import { triesAgainAfter, whoIsConfirmed } from '../outbox.ts';
 import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
-const triesAgainAfter = 20_000;
 const underWay = new Set<string>();
 
 /**
