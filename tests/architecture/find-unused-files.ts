@@ -23,6 +23,7 @@ const entryPoints = [
   'web/src/starter/member-starter.ts',
   'web/src/starter/offline-starter.ts',
   'web/src/starter/open-starter.ts',
+  'web/src/starter/shell-starter.ts',
   'web/src/starter/starter.ts',
   'web/vite.config.ts',
   'worker/local/dev.ts',

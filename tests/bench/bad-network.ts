@@ -127,5 +127,4 @@ async function* inPackets(body: AsyncIterable<Buffer>) {
       yield part.subarray(from, from + packetBytes);
 }
 
-const withoutScripts = (html: string) =>
-  html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');

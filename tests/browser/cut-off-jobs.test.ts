@@ -320,7 +320,7 @@ it.each(partOf(import.meta.filename, ways))(
     await job.ended(scene);
     await expect.poll(() => job.count(scene)).toEqual(job.is);
     await page.reload();
-    expect(await job.count(scene)).toEqual(job.is);
+    await expect.poll(() => job.count(scene)).toEqual(job.is);
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   },
 );

@@ -50,6 +50,23 @@ it.each(visits)(
   },
 );
 
+it('asks for no file before the cards have been painted', async () => {
+  const opened = await open({ language: 'fr' });
+  const { page } = opened;
+  await signInAs(opened, await registerMember({}, 'fr'));
+  await page.goto(searching);
+  await expect.poll(() => cards(page).count()).toBe(5);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
 /** Sellers of other kinds, so that the server has to choose among what was drawn. */
 async function varySellers() {
   const [first, second] = ids;

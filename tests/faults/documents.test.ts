@@ -50,7 +50,7 @@ it('sends the page before the database has answered, and ends it without when th
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let html = '';
-  while (!html.includes('<script type="module"')) html += (await reader?.read())?.value ?? '';
+  while (!html.includes('<script data-entry=')) html += (await reader?.read())?.value ?? '';
   expect(html.includes('</body>')).toBe(false);
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) html += part.value;
   expect(html.trimEnd().endsWith('</body></html>')).toBe(true);

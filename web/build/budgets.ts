@@ -41,6 +41,7 @@ const partLimits: Readonly<Record<string, number>> = {
   starter: 1.7 * kilobyte,
   'open-starter': 0.55 * kilobyte,
   'offline-starter': 0.85 * kilobyte,
+  'shell-starter': 0.4 * kilobyte,
   'member-starter': 0.6 * kilobyte,
   'service-worker': 9 * kilobyte,
   'payment-dialog': 8 * kilobyte,
@@ -67,7 +68,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 130.5 * kilobyte,
+    limit: 130.7 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

@@ -36,6 +36,7 @@ export type Starters = Awaited<ReturnType<typeof bundleStarters>>;
 export async function bundleStarters() {
   return {
     starter: await bundleStarter('starter'),
+    'shell-starter': await bundleStarter('shell-starter'),
     'member-starter': await bundleStarter('member-starter'),
     'open-starter': await bundleStarter('open-starter'),
     'offline-starter': await bundleStarter('offline-starter'),

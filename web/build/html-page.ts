@@ -15,7 +15,7 @@ export type HtmlPage = {
   head: { title: string; tags: HeadTag[] };
   /** None where it does without the client. */
   files: PageFiles | undefined;
-  /** The script inside the page; where there are others it fetches them when they are wanted, and without it they come at once. */
+  /** The script inside the page, which fetches the others when they are wanted. */
   starter: string | undefined;
   /** Whether that is at once. */
   startsAlone?: boolean;
@@ -41,20 +41,14 @@ export function inlineStyles(stylesheet: string): string {
 
 /** The client asks for its stylesheet itself, by the disabled link: the browser fetches none that is for no medium ahead of it. */
 function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[] {
-  if (!files) return starter ? [`<script>${starter}</script>`] : [];
+  if (!starter) return [];
+  if (!files) return [`<script>${starter}</script>`];
   const { entry, scripts } = files;
   const addresses = scripts.filter((file) => file !== entry).map((file) => `/${file}`);
   const stylesheet = `<link id="${stylesheetId}" rel="stylesheet" href="/${styles.file}" media="not all" disabled>`;
-  if (starter)
-    return [
-      stylesheet,
-      `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}"${startsAlone ? ' data-alone' : ''}>${starter}</script>`,
-    ];
   return [
-    `<link rel="preload" as="style" href="/${styles.file}">`,
     stylesheet,
-    ...addresses.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="/${entry}"></script>`,
+    `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}"${startsAlone ? ' data-alone' : ''}>${starter}</script>`,
   ];
 }
 
@@ -63,7 +57,7 @@ function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[]
  * their hash, and names its scripts last. No other inline style, and no inline script but the starter: the policy forbids them.
  */
 export function htmlPage(page: HtmlPage): string {
-  const { name, language, body, head, files, starter, styles, late, withoutScript, icons } = page;
+  const { name, language, body, head, files, styles, late, withoutScript, icons } = page;
   if (/\sstyle="/.test(body)) throw new Error(`${name}: an inline style was drawn into the page`);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -82,7 +76,7 @@ export function htmlPage(page: HtmlPage): string {
     `<style>${styles.text}</style>`,
     `</head><body><div id="root" data-page="${name}">${body}</div>`,
     late
-      ? `<p id="late" class="late" role="alert"${starter ? ' hidden' : ''}>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`
+      ? `<p id="late" class="late" role="alert" hidden>${escapeHtml(late.text)} <a href="">${escapeHtml(late.reload)}</a></p>`
       : '',
     withoutScript
       ? `<noscript><p id="no-script">${escapeHtml(withoutScript.text)} <a href="${escapeHtml(withoutScript.href)}">${escapeHtml(withoutScript.way)}</a></p></noscript>`

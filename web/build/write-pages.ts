@@ -33,20 +33,21 @@ export const offlinePage = offlinePath.slice(1);
 export async function writePages(client: string, made: Made) {
   const weights: Weight[] = [];
   const inlined: Record<string, InlineHashes> = {};
-  const { starter, 'offline-starter': offlineStarter } = made.starters;
+  const { starter, 'shell-starter': shellStarter, 'offline-starter': offlineStarter } = made.starters;
   for (const language of languages) mkdirSync(join(client, language), { recursive: true });
   for (const page of made.prerender.builtPages) {
     const files = (language: Language) => pageFiles(made.manifest, page, language);
+    const own = page.isPublic ? starter : shellStarter;
     const written = await writePage(client, made, {
       name: page.name,
       draw: async (language) => ({
         ...(await made.prerender.renderPage(page.name, language)),
         files: files(language),
-        starter: page.isPublic ? starter.text : undefined,
+        starter: own.text,
         startsAlone: page.startsAlone,
       }),
     });
-    inlined[page.name] = { styles: written.hash, script: page.isPublic ? starter.hash : undefined };
+    inlined[page.name] = { styles: written.hash, script: own.hash };
     for (const [language, html] of written.pages) {
       const styles = [made.stylesheet.file];
       const { scripts } = files(language);

@@ -88,9 +88,11 @@ export async function servePage(c: HonoContext<AppBindings>): Promise<Response> 
   return answer;
 }
 
-/** Has the policy allow what stands inside a page, with the script that takes the place of its own. */
+/** Has the policy allow what stands inside a page, and the script that is put in before what is drawn there. */
 function allowInside(c: HonoContext<AppBindings>, inlined: InlineHashes | undefined, starter?: InlineText) {
-  if (inlined) c.set('inline', { ...inlined, ...(starter && { script: starter.hash }) });
+  if (!inlined) return;
+  const scripts = [inlined.script, starter?.hash].filter(Boolean);
+  c.set('inline', { ...inlined, script: scripts.join(' ') });
 }
 
 function answerMember(
