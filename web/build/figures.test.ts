@@ -7,3 +7,11 @@ it('writes out what a module exports, unchanged', async () => {
   const written = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   expect({ ...written }).toEqual({ figures: faqFigures, days: 7 });
 });
+
+it.each([
+  ['a function', { numbersIn: () => [] }],
+  ['a function in a list', { figures: [1, () => 2] }],
+  ['nothing', { figures: { days: undefined } }],
+])('refuses a module that exports %s, which would be gone', (_, exported) => {
+  expect(() => figuresSource(exported)).toThrow(/cannot be written/);
+});

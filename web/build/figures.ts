@@ -19,9 +19,15 @@ export function figures(): Plugin {
   };
 }
 
-/** A module that exports the same values, written out. */
+/** A module that exports the same values, written out. Throws where one is none that JSON can write. */
 export function figuresSource(exported: Readonly<Record<string, unknown>>): string {
   return Object.entries(exported)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, refuseUnwritten)};\n`)
     .join('');
+}
+
+function refuseUnwritten(name: string, value: unknown): unknown {
+  if (value === undefined || typeof value === 'function')
+    throw new Error(`${name} cannot be written into a module of figures`);
+  return value;
 }

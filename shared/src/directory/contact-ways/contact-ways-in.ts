@@ -1,7 +1,7 @@
-import type { Reading } from './eight-figures.ts';
 import type { Span } from './group.ts';
 import { linksIn, mailsIn } from './links-in.ts';
 import { numbersIn } from './numbers-in.ts';
+import type { Reading } from './numbers-of-eight.ts';
 import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };

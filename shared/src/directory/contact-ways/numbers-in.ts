@@ -1,6 +1,6 @@
-import { eightFiguresIn, eightInWordsIn, type Reading } from './eight-figures.ts';
 import type { Group, Span } from './group.ts';
 import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
+import { eightFiguresIn, eightInWordsIn, type Reading } from './numbers-of-eight.ts';
 import { wovenNumbersIn } from './woven-numbers.ts';
 
 const wide = /^[^\p{L}\p{N}]*$/u;

@@ -1,7 +1,7 @@
 import type { Price } from '../../accounts/business-details.ts';
 import { contactWaysIn } from './contact-ways-in.ts';
-import { announcesNumber, isSomethingElse } from './eight-figures.ts';
 import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
+import { announcesNumber, isSomethingElse } from './numbers-of-eight.ts';
 import { plainText } from './plain-text.ts';
 
 /**

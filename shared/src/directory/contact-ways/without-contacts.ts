@@ -1,6 +1,6 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { type ContactWay, contactWaysIn } from './contact-ways-in.ts';
-import type { Reading } from './eight-figures.ts';
+import type { Reading } from './numbers-of-eight.ts';
 import { inWrittenOrder } from './plain-text.ts';
 
 const words: Record<Language, Record<ContactWay['kind'], string>> = {

@@ -1,5 +1,5 @@
 import type { ContactWay } from '@mboalink/shared/directory/contact-ways/contact-ways-in.ts';
-import type { Reading } from '@mboalink/shared/directory/contact-ways/eight-figures.ts';
+import type { Reading } from '@mboalink/shared/directory/contact-ways/numbers-of-eight.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
