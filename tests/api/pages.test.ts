@@ -74,6 +74,7 @@ describe('a public page', () => {
         expect(html).toContain(`<html lang="${language}"`);
         expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
         expect(html).toMatch(/<h1/);
+        expect(html).toMatch(/<link rel="canonical" href="|<meta name="robots" content="noindex"/);
         expect(html).not.toMatch(/\sstyle="|\son\w+="/);
         expect(html.match(/<style/g)).toHaveLength(1);
         expect(html.match(/<script/g)).toEqual(html.match(/<script data-entry="\/assets/g) && ['<script']);

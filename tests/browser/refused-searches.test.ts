@@ -96,6 +96,7 @@ describe.each(
     await page.goto(`/find-contact?search=${word}`);
     const message = page.getByText(search.filters.loadError.split('{{')[0] ?? '').first();
     await message.waitFor();
+    expect(await page.getByText(search.filters.noneFound, { exact: true }).count()).toBe(0);
     await page
       .getByRole('heading', { name: new RegExp(word) })
       .first()

@@ -1,7 +1,7 @@
 import { languageCookie, languageKey } from '@mboalink/shared/language.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { switchLanguage } from './reader-language.ts';
+import { keepLanguageOfVisit, switchLanguage } from './reader-language.ts';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the module under test writes it
@@ -20,4 +20,18 @@ it('has the page and the cookie in the new language before anything asks the ser
   expect(asked).toEqual([
     { language: 'en', page: 'en', cookie: expect.stringContaining(`${languageCookie}=en`) },
   ]);
+});
+
+it('has the cookie again where it is gone, so that no link asks for another language than what was chosen', () => {
+  localStorage.setItem(languageKey, 'en');
+  keepLanguageOfVisit();
+  expect(document.cookie).toContain(`${languageCookie}=en`);
+});
+
+it('leaves a newer choice, which pages of the server keep by the cookie alone', () => {
+  localStorage.setItem(languageKey, 'en');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the module under test writes it
+  document.cookie = `${languageCookie}=fr; path=/; Secure`;
+  keepLanguageOfVisit();
+  expect(document.cookie).toContain(`${languageCookie}=fr`);
 });

@@ -1,4 +1,10 @@
-import { type Language, languageCookieOf, languageKey, toLanguage } from '@mboalink/shared/language.ts';
+import {
+  type Language,
+  languageCookie,
+  languageCookieOf,
+  languageKey,
+  toLanguage,
+} from '@mboalink/shared/language.ts';
 import type { i18n } from 'i18next';
 import { detectLanguage } from '../i18n/detect-language.ts';
 import { loadLanguage } from '../i18n/load-messages.ts';
@@ -16,8 +22,13 @@ export function readerLanguage(): Language {
   });
 }
 
-/** A link with ?lang= decides for this visit, without touching a choice that was made before. */
+/**
+ * A link with ?lang= decides for this visit, without touching a choice that was made before. Of that the server knows by the cookie,
+ * which browsers keep for less long than the choice.
+ */
 export function keepLanguageOfVisit() {
+  const chosen = toLanguage(readStored('local', languageKey));
+  if (chosen && !document.cookie.includes(`${languageCookie}=`)) keepLanguage(chosen);
   const language = toLanguage(new URLSearchParams(location.search).get('lang'));
   if (language) writeStored('session', languageKey, language);
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { seller } from '../../../test/seller.ts';
+import { messages } from '../../i18n/en/common.ts';
 import { tradesPath } from '../../lib/paths.ts';
-import { accountEntries, siteEntries } from './nav-entries.ts';
+import { accountEntries, menuEntries, siteEntries } from './nav-entries.ts';
 import { sidebarIcons } from './sidebar-icons.ts';
 
 it('leads visitors to the open directory where members search', () => {
@@ -9,6 +10,11 @@ it('leads visitors to the open directory where members search', () => {
     siteEntries(signedIn).find(({ page }) => page === 'find-contact')?.document;
   expect(documentOf(false)).toBe(tradesPath);
   expect(documentOf(true)).toBeUndefined();
+});
+
+it('names the pages in their order to who is signed out', () => {
+  const labels = [...siteEntries(false), ...menuEntries(null)].map(({ label }) => messages.nav[label]);
+  expect(labels).toEqual(['Home', 'Find Contact', 'How It Works', 'Pricing', 'About', 'Login', 'Register']);
 });
 
 it.each([

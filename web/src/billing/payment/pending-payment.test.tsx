@@ -94,5 +94,11 @@ it('is still told after three minutes, and says when paid time begins behind a t
     // An answer takes its time, which is none of that.
     await effectsRun();
   }
-  await expect.element(page.getByText(/Payment successful! Pro begins on 2\sJanuary 2027\./)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /Payment successful! Your subscription has been activated\. Pro begins on 2\sJanuary 2027\./,
+      ),
+    )
+    .toBeVisible();
 });

@@ -24,7 +24,9 @@ export function CategoryField({ values, onChange }: FilterFieldProps) {
     const counted = isCounted(values) && counts.data?.categories.find((entry) => entry.slug === slug);
     return counted ? countOfOthers(counted.count, user, ({ category }) => category === slug) : undefined;
   };
-  const groups = (names?.sectors ?? []).map(({ name, categories }) => ({
+  // Where the names did not arrive the form says so.
+  if (!names) return null;
+  const groups = names.sectors.map(({ name, categories }) => ({
     title: name,
     entries: categories.map((entry) => ({ ...entry, count: countOf(entry.slug) })),
   }));
@@ -55,7 +57,8 @@ export function SubcategoryField({ values, onChange }: FilterFieldProps) {
     const counted = counts?.find(({ slug }) => slug === wanted)?.count;
     return countOfOthers(counted, user, (own) => own.subcategory === wanted);
   };
-  const entries = (names?.subcategoriesOf(category) ?? []).map((entry) => ({
+  if (!names) return null;
+  const entries = names.subcategoriesOf(category).map((entry) => ({
     ...entry,
     ...(isCounted(values) && { count: countOf(entry.slug) }),
   }));

@@ -103,8 +103,9 @@ export const messages = {
   done: {
     title: 'It is paid.',
     text: 'Payment successful! Your subscription has been activated.',
-    begins: 'Payment successful! {{plan}} begins on {{date}}.',
-    after: 'Payment successful! {{plan}} begins after the time already paid.',
+    begins: 'Payment successful! Your subscription has been activated. {{plan}} begins on {{date}}.',
+    after:
+      'Payment successful! Your subscription has been activated. {{plan}} begins after the time already paid.',
     later: '{{plan}} begins on {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts a day',

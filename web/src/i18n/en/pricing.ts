@@ -16,8 +16,9 @@ export const messages = {
   afterTo: 'Change to {{plan}} at the end of what is paid',
   upgradeTitle: 'Your plan',
   paid: 'Payment successful! Your subscription has been activated.',
-  paidBegins: 'Payment successful! {{plan}} begins on {{date}}.',
-  paidAfter: 'Payment successful! {{plan}} begins after the time already paid.',
+  paidBegins: 'Payment successful! Your subscription has been activated. {{plan}} begins on {{date}}.',
+  paidAfter:
+    'Payment successful! Your subscription has been activated. {{plan}} begins after the time already paid.',
   paidPass: 'Payment successful! Your contacts are waiting.',
   dialogFailed: 'The payment could not be opened: the network was cut. Nothing was asked of you.',
   yourPlan: 'Your plan',

@@ -108,8 +108,8 @@ export const messages: Translation<'payment'> = {
   done: {
     title: 'C’est payé.',
     text: 'Paiement réussi ! Votre plan est activé.',
-    begins: 'Paiement réussi ! {{plan}} commence le {{date}}.',
-    after: 'Paiement réussi ! {{plan}} commence après le temps déjà payé.',
+    begins: 'Paiement réussi ! Votre plan est activé. {{plan}} commence le {{date}}.',
+    after: 'Paiement réussi ! Votre plan est activé. {{plan}} commence après le temps déjà payé.',
     later: '{{plan}} commence le {{date}}.',
     plan: 'Plan',
     planValue: '{{plan}}, {{count}} contacts par jour',
