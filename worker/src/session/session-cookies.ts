@@ -10,7 +10,7 @@ export const refreshCookie = '__Host-mboalink_refresh';
  * Names a session that was to end while the database was away. It opens nothing: the next try to sign out ends that session, or the
  * next sign-in here.
  */
-const leavingCookie = '__Host-mboalink_leaving';
+export const leavingCookie = '__Host-mboalink_leaving';
 
 const daySeconds = 24 * 60 * 60;
 /** With the prefix `__Host-` in its name, a browser takes a cookie with these attributes only, and from this host only. */
