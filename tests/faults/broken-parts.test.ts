@@ -67,6 +67,16 @@ describe('without the database', () => {
     for (const [name, value] of kept) client.cookies.set(name, value);
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
   });
+
+  it('leaves the cookies to whoever signs out everywhere, who is told that nothing was done', async () => {
+    const { client } = await own.people.registerMember();
+    own.faults.beforeQuery = (exchange) => exchange.drop();
+    expect((await client.rest('POST', '/auth/logout-everywhere')).status).toBe(503);
+    own.faults.beforeQuery = () => undefined;
+    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
+    expect((await client.rest('POST', '/auth/logout-everywhere')).status).toBe(200);
+    expect(client.cookies.has('__Host-mboalink_refresh')).toBe(false);
+  });
 });
 
 /** Forty calls go on at once. */

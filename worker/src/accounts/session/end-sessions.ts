@@ -9,16 +9,17 @@ import { shutOut } from './shut-out.ts';
 
 /** Signs the member out everywhere, here too. */
 export async function endAllSessions(ctx: MemberContext): Promise<{ ended: number }> {
-  clearSession(ctx);
   const { db } = ctx;
   const member = db.select({ id: users.id }).from(users).where(isMember(ctx));
   const { ctes, ended } = shutOut(ctx, member);
-  return requireEnded(
+  const result = requireEnded(
     await db
       .with(...ctes)
       .select(endedOf(ctx, ended))
       .from(oneRow),
   );
+  clearSession(ctx);
+  return result;
 }
 
 /** Signs one device out. Throws `not_found` for a session that is not the member's, or not running. */
