@@ -79,6 +79,19 @@ it('reveals what a link from elsewhere led to when they use it, and not before',
   await vi.waitUntil(() => revealed.length > 0);
 });
 
+it.each([
+  ['not', false],
+  ['at once where they did something here themselves', true],
+])('reveals what a link from elsewhere led to past a sign-in %s', async (_, hasBeenActive) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/');
+  const name = `${location.origin}/login?next=%2Ffind-contact%3Fcontact%3Dc`;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive, isActive: false });
+  const revealed = await open();
+  await new Promise((soon) => setTimeout(soon, 100));
+  expect(revealed).toHaveLength(hasBeenActive ? 1 : 0);
+});
+
 it('reveals what somebody came to report when they use it, and not before', async () => {
   const revealed = await open({ isReport: true });
   await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();
