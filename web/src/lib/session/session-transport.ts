@@ -27,7 +27,7 @@ export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }
   return (call) => {
     const caller = whoIsHere();
     const giveUp = (refusal: unknown) => {
-      if (isSessionOver(refusal) && whoIsHere() === caller) lost();
+      if (isSessionOver(refusal) && caller && whoIsHere() === caller) lost();
       throw refusal;
     };
     return plain(call).catch(async (refusal: unknown) => {

@@ -23,7 +23,7 @@ type Read = { readAt: number; totalCount: number };
 type List<Row, Data> = {
   key: (reader: Reader) => QueryKey;
   idOf: (row: Row) => string;
-  ask: (page: number, limit: number) => Promise<Slice<Row>>;
+  ask: (page: number, limit: number, signal: AbortSignal) => Promise<Slice<Row>>;
   rowsOf: (data: Data) => Row[];
   dataOf: (rows: Row[], read: Read) => Data & Read;
 };
@@ -37,8 +37,8 @@ type ConnectionRow = ConnectionsPage['connections'][number];
 const openedList: List<OpenedRow, OpenedPage> = {
   key: ({ userId, language }) => [...networkKeys.opened(userId), language, whole],
   idOf: ({ day, contact, businessName }) => contact?._id ?? `${day} ${businessName}`,
-  ask: async (page, limit) => {
-    const { opened: rows, pagination } = await api.network.opened.query({ page, limit });
+  ask: async (page, limit, signal) => {
+    const { opened: rows, pagination } = await api.network.opened.query({ page, limit }, { signal });
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ opened }) => opened,
@@ -49,8 +49,8 @@ const openedList: List<OpenedRow, OpenedPage> = {
 const savedList: List<SavedRow, InfiniteData<SavedPage>> = {
   key: ({ userId, language }) => [...networkKeys.saved(userId), language, whole],
   idOf: ({ _id }) => _id,
-  ask: async (page, limit) => {
-    const { saved: rows, pagination } = await api.network.saved.query({ page, limit });
+  ask: async (page, limit, signal) => {
+    const { saved: rows, pagination } = await api.network.saved.query({ page, limit }, { signal });
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ pages }) => pages.flatMap(({ saved }) => saved),
@@ -64,8 +64,11 @@ const savedList: List<SavedRow, InfiniteData<SavedPage>> = {
 const connectionList: List<ConnectionRow, ConnectionsPage> = {
   key: ({ userId, language }) => [...networkKeys.connections(userId), language, whole],
   idOf: ({ _id }) => _id,
-  ask: async (page, limit) => {
-    const { connections: rows, pagination } = await api.network.connections.query({ page, limit });
+  ask: async (page, limit, signal) => {
+    const { connections: rows, pagination } = await api.network.connections.query(
+      { page, limit },
+      { signal },
+    );
     return { rows, totalCount: pagination.totalCount };
   },
   rowsOf: ({ connections }) => connections,
@@ -86,11 +89,11 @@ async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: L
   let isOvertaken: boolean | undefined;
   await client.fetchQuery({
     queryKey,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = query();
       // So that it shows whether something changes from here on: the answer may not know of it.
       asked?.setState({ ...asked.state, isInvalidated: false });
-      const data = await readRows(list, known);
+      const data = await readRows(list, known, signal);
       isOvertaken = query()?.state.isInvalidated;
       return data;
     },
@@ -101,9 +104,13 @@ async function readWhole<Row, Data>(client: QueryClient, reader: Reader, list: L
   if (isOvertaken) query()?.invalidate();
 }
 
-/** The first page says what came to the top; where it does not fit to what is known, all is read. */
-async function readRows<Row, Data>(list: List<Row, Data>, known: (Data & Read) | undefined) {
-  const first = await list.ask(1, 20);
+/** The first page says what came to the top; where it does not fit to what is known, all is read. Whoever leaves is asked for no more. */
+async function readRows<Row, Data>(
+  list: List<Row, Data>,
+  known: (Data & Read) | undefined,
+  signal: AbortSignal,
+) {
+  const first = await list.ask(1, 20, signal);
   const { totalCount } = first;
   const most = Math.min(totalCount, mostRows);
   if (known && isRecent(known.readAt)) {
@@ -116,7 +123,7 @@ async function readRows<Row, Data>(list: List<Row, Data>, known: (Data & Read) |
   let rows = first.rows;
   const limit = searchLimits.pageSize;
   for (let page = 1; rows.length < most && (page - 1) * limit < most; page += 1)
-    rows = unique([...rows, ...(await list.ask(page, limit)).rows], list.idOf);
+    rows = unique([...rows, ...(await list.ask(page, limit, signal)).rows], list.idOf);
   return list.dataOf(rows.slice(0, mostRows), { readAt: Date.now(), totalCount });
 }
 
