@@ -3,7 +3,7 @@ import { pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
 import { hasLeft, isDocumentOutdated } from './sign-out-mark.ts';
-import { forgetUserOfTab, parseUser, readUser, userOfDocument, writeUser } from './stored-user.ts';
+import { forgetUserOfTab, readUser, userOfDocument, writeUser } from './stored-user.ts';
 import { userKey } from './user-key.ts';
 
 /** What is known before this browser was looked at: on the server, and for the first drawing. */
@@ -72,12 +72,16 @@ function show(user: CurrentUser | null, { ended, trusted = false }: Shown = {}) 
 
 /** Signing in or out in one tab shows in all of them, also in one that the browser brings back from its memory. */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== userKey && key !== null) return;
     forgetUserOfTab();
-    follow(parseUser(newValue));
+    // A tab that slept hears late of who left: who has come since keeps what is theirs.
+    const user = readUser();
+    const here = whoIsHere();
+    const isOver = user ? here && here !== user._id && isDocumentOutdated() : hasLeft();
+    if (!user || !isOver) follow(user);
     // What they looked at goes with them, and this document's memory: somebody else may be here next.
-    if (newValue === null && hasLeft()) location.replace(pathTo('home'));
+    if (isOver) location.replace(pathTo('home'));
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     // What was typed there, or shown, may be of somebody who signed out since.
