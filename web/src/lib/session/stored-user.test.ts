@@ -57,6 +57,19 @@ describe('where the storage is full', () => {
     expect([readUser(), local.kept.size, session.kept.size]).toEqual([null, 0, 0]);
   });
 
+  it('other tabs go on knowing who is here, who changed', () => {
+    const local = storageOf(1);
+    const session = storageOf(1);
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    writeUser(user);
+    writeUser({ ...user, name: 'Ngo' });
+    expect([local, session].map(({ kept }) => parseUser(kept.get('user') ?? null)?.name)).toEqual([
+      user.name,
+      'Ngo',
+    ]);
+  });
+
   it('and nothing may be kept at all, nobody is known', () => {
     vi.stubGlobal('localStorage', storageOf(0));
     vi.stubGlobal('sessionStorage', undefined);

@@ -22,13 +22,14 @@ export function userOfDocument(): CurrentUser | null {
 /** What only this tab knew of is over once another tab says who is here. */
 export const forgetUserOfTab = () => writeStored('session', userKey, null);
 
-/** Where there is no room for them the tab knows them, and nothing is left of who was known before. */
+/** Where there is no room for them the tab knows them, and nothing is left of somebody else who was known before. */
 export function writeUser(user: CurrentUser | null) {
   const text = user && JSON.stringify(user);
   writeStored('local', userKey, text);
   const isKept = readStored('local', userKey) === text;
   writeStored('session', userKey, isKept ? null : text);
-  if (!isKept) writeStored('local', userKey, null);
+  // Other tabs would take it for the end of their session.
+  if (!isKept && readUser()?._id !== user?._id) writeStored('local', userKey, null);
 }
 
 /**
