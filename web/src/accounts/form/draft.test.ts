@@ -33,10 +33,18 @@ describe('a draft', () => {
   });
 
   it('goes with whoever signed out since, in whatever tab', () => {
-    writeDraft(place, { ...empty, name: 'Njoh' });
-    localStorage.setItem('sign-out', String(Date.now() + 1));
+    writeDraft(place, { ...empty, name: 'Njoh' }, Date.now() - 2);
+    localStorage.setItem('sign-out', String(Date.now() - 1));
     expect(readDraft(place, empty)).toEqual(empty);
     expect(localStorage.getItem(place.key)).toBeNull();
+  });
+
+  it('stays of who comes after somebody signed out by a clock that was ahead', () => {
+    writeDraft(place, { ...empty, name: 'Njoh' }, Date.now() - 1);
+    localStorage.setItem('sign-out', String(Date.now() + 3_600_000));
+    expect(readDraft(place, empty)).toEqual(empty);
+    writeDraft(place, { ...empty, name: 'Ngo' });
+    expect(readDraft(place, empty)).toEqual({ ...empty, name: 'Ngo' });
   });
 
   it('is forgotten on request', () => {

@@ -1,4 +1,4 @@
-import { readStored } from '../storage.ts';
+import { readStored, writeStored } from '../storage.ts';
 
 /**
  * Where this browser keeps that somebody signed out here: `unheard` until the server has said so, then when it did, in milliseconds,
@@ -11,6 +11,9 @@ export const unheard = 'pending';
 export const over = ' over';
 
 const mark = () => readStored('local', signOutKey);
+
+/** The server has ended the session. */
+export const rememberSignOut = () => writeStored('local', signOutKey, String(Date.now()));
 
 /** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
 export const isSignOutUnheard = () => mark() === unheard;

@@ -3,7 +3,15 @@ import { plainApi } from '../api/client.ts';
 import { onceLater } from '../once-later.ts';
 import { writeStored } from '../storage.ts';
 import { afterOtherTabs, besideOtherTabs } from '../tab-locks.ts';
-import { hasLeft, isSignOutUnheard, signOutKey as key, lastSignOut, over, unheard } from './sign-out-mark.ts';
+import {
+  hasLeft,
+  isSignOutUnheard,
+  signOutKey as key,
+  lastSignOut,
+  over,
+  rememberSignOut,
+  unheard,
+} from './sign-out-mark.ts';
 
 let underWay: Promise<boolean> | undefined;
 let callOff = () => {};
@@ -19,9 +27,6 @@ export function endSession(): Promise<boolean> {
   isKept = isSignOutUnheard();
   return tellServer();
 }
-
-/** The server has ended the session already, with all others of its person. */
-export const rememberSignOut = () => writeStored('local', key, String(Date.now()));
 
 /** Tries a sign-out again that was never answered. Called when a page starts. */
 export function endPendingSession(): void {
