@@ -71,26 +71,33 @@ describe('what is the same for everybody', () => {
 
 describe('a member who asks without end', () => {
   it.each([
-    ['searches', '/contacts/search?browse=masked&search=mot', 120],
-    ['suggestions', '/contacts/autocomplete?q=mot', 300],
-  ])('is refused %s by account, wherever they are, and nobody else', async (name, path, quota) => {
-    const [{ client }, other] = await Promise.all([registerMember(), registerMember()]);
-    const refused: Answer[] = [];
-    for (let burst = 0; burst < 3 && refused.length === 0; burst += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: quota + 30 }, (_, number) =>
-          client.rest('GET', `${path}${number}`, { headers: from(newNetworkAddress()) }),
-        ),
-      );
-      refused.push(...answers.filter(({ status }) => status === 429));
-      expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
-    }
-    expect(refused[0]?.body).toMatchObject({ success: false, error: 'rate_limited', timeLeft: 1 });
-    expect(refused[0]?.body.message).toBe('You made too many requests at once. Wait a minute, then go on.');
-    expect(refused[0]?.headers.get('ratelimit-policy')).toBe(`"${name}";q=${quota};w=60`);
-    const headers = from(newNetworkAddress());
-    expect((await other.client.rest('GET', `${path}1`, { headers })).status).toBe(200);
-  });
+    ['searches', 'GET', '/contacts/search?browse=masked&search=mot', 120],
+    ['suggestions', 'GET', '/contacts/autocomplete?q=mot', 300],
+    ['suggestions', 'GET', '/contacts/opened?number=', 300],
+    ['suggestions', 'PUT', '/auth/profile?number=', 300],
+    ['exports', 'GET', '/auth/export?number=', 12],
+  ] as const)(
+    'is refused %s by account, wherever they are, and nobody else: %s %s',
+    async (name, method, path, quota) => {
+      const [{ client }, other] = await Promise.all([registerMember(), registerMember()]);
+      const refused: Answer[] = [];
+      const sent = method === 'PUT' && { body: {} };
+      for (let burst = 0; burst < 3 && refused.length === 0; burst += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: quota + 30 }, (_, number) =>
+            client.rest(method, `${path}${number}`, { headers: from(newNetworkAddress()), ...sent }),
+          ),
+        );
+        refused.push(...answers.filter(({ status }) => status === 429));
+        expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+      }
+      expect(refused[0]?.body).toMatchObject({ success: false, error: 'rate_limited', timeLeft: 1 });
+      expect(refused[0]?.body.message).toBe('You made too many requests at once. Wait a minute, then go on.');
+      expect(refused[0]?.headers.get('ratelimit-policy')).toBe(`"${name}";q=${quota};w=60`);
+      const headers = from(newNetworkAddress());
+      expect((await other.client.rest(method, `${path}1`, { headers, ...sent })).status).toBe(200);
+    },
+  );
 });
 
 describe('a visitor who reads without end', () => {

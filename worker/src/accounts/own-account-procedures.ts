@@ -25,7 +25,7 @@ import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
-import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
@@ -61,7 +61,7 @@ export const ownAccountProcedures = {
     .output(meOutput)
     .query(({ ctx }) => readCurrentUser(ctx)),
 
-  updateProfile: memberProcedure
+  updateProfile: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
     .meta({
       rest: ['PUT /auth/profile', 'PUT /users/profile'],
       summary: 'Changes what is sent of the profile.',
@@ -266,7 +266,7 @@ export const ownAccountProcedures = {
     .output(endedOutput)
     .mutation(({ ctx }) => endAllSessions(ctx)),
 
-  export: memberProcedure
+  export: memberLimitedProcedure('EXPORT_RATE_LIMITER')
     .meta({ rest: 'GET /auth/export', summary: 'All that is kept about the person.' })
     .output(exportOutput)
     .query(({ ctx }) => exportAccount(ctx)),

@@ -85,7 +85,7 @@ export const directoryRouter = createRouter({
     .output(reportOutput)
     .mutation(({ ctx, input }) => reportContact(ctx, input)),
 
-  revealedToday: memberProcedure
+  revealedToday: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
     .meta({ rest: 'GET /contacts/opened', summary: 'The contacts that the viewer opened today.' })
     .output(revealedTodayOutput)
     .query(({ ctx }) => listRevealedToday(ctx)),
