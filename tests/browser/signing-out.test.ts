@@ -87,6 +87,30 @@ it('it forgets by the link of a page that the server drew, too', async () => {
   await expect.poll(isRunning).toBe(false);
 });
 
+it('a page that the server drew tells it, too, and leads nobody to what is theirs who left', async () => {
+  const { page, context, isRunning } = await openSignedIn();
+  await page.goto('/categories');
+  await logout(page, words.en.nav.dashboard).waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('user');
+    localStorage.setItem('sign-out', 'pending');
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(/auth\/logout/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => logout(page, words.en.nav.dashboard).count()).toBe(0);
+  answer();
+  await logout(page, words.en.nav.login).waitFor();
+  expect(await isRunning()).toBe(false);
+  expect(Number(await page.evaluate(() => localStorage.getItem('sign-out')))).toBeGreaterThan(0);
+});
+
 it.each(languages)('whom another site leads to the address is asked first, in %s', async (language) => {
   const { page, isRunning, problems } = await openSignedIn(language);
   await page.goto('/find-contact');

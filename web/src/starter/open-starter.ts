@@ -1,5 +1,6 @@
+import { askToEnd } from '../lib/api/ask-to-end.ts';
 import { keepPublicVisit } from '../lib/keep-visit.ts';
-import { hasLeft } from '../lib/session/sign-out-mark.ts';
+import { hasLeft, isSignOutUnheard, rememberSignOut, signOutKey } from '../lib/session/sign-out-mark.ts';
 import { userKey } from '../lib/session/user-key.ts';
 
 /** The one script inside the pages that the Worker draws: nothing on them needs it. */
@@ -7,4 +8,19 @@ addEventListener('storage', ({ key, newValue }) => {
   // What they looked for, and a member's menu, go with whoever signs out in another tab.
   if (key === userKey && newValue === null && hasLeft()) location.replace('/');
 });
+
+const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/dashboard"],[href="/logout"]');
+
+async function endPendingSession() {
+  // Another tab was answered, or somebody signed in there.
+  if (!isSignOutUnheard() || !(await askToEnd())) return;
+  rememberSignOut();
+  if (membersLinks.length > 0) location.reload();
+}
+
+// Until the cookies of whoever left are gone the Worker takes whoever is here for them.
+if (isSignOutUnheard()) {
+  for (const link of membersLinks) link.remove();
+  (navigator as { locks?: LockManager }).locks?.request(signOutKey, endPendingSession).catch(() => {});
+}
 if (__HAS_SERVICE_WORKER__) keepPublicVisit();
