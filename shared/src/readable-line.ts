@@ -5,9 +5,12 @@ const invisible =
 // More than any writing puts on one letter.
 const piledMarks = /\p{M}{5,}/u;
 
+/** Whether no letter of a text has so many marks that they stand over those around. */
+export const hasNoPiledMarks = (text: string): boolean => !piledMarks.test(text);
+
 /** Whether a line shows all that it says, in the order it is written. */
 export function isReadableLine(line: string): boolean {
-  return !invisible.test(line) && !piledMarks.test(line);
+  return !invisible.test(line) && hasNoPiledMarks(line);
 }
 
 /** Whether a name can be told from others: it has a letter or a digit. */

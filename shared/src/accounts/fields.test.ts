@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessNameSchema, landmarkSchema, nameSchema } from './fields.ts';
+import { businessNameSchema, descriptionSchema, landmarkSchema, nameSchema } from './fields.ts';
 
 const lines = [
   'Chez Ngono & Fils',
@@ -40,4 +40,10 @@ it.each(['!!', '— —', '❤️❤️', '...', '\u200d\u200d'])('refuses %s as
   expect(businessNameSchema.safeParse(line).error?.issues[0]?.message).toBe('nameless');
   expect(nameSchema.safeParse(line).success).toBe(false);
   expect(landmarkSchema.safeParse(line).success).toBe(true);
+});
+
+it('refuses piled marks in a description, too, and takes letters as they are written here', () => {
+  const piled = descriptionSchema.safeParse(`Tresses\nZ${'\u0301'.repeat(5)}algo`);
+  expect(piled.error?.issues[0]?.message).toBe('unprintable');
+  for (const line of lines) expect(descriptionSchema.safeParse(`Tresses\n${line}`).success).toBe(true);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { toE164 } from '../phone.ts';
+import { hasNoPiledMarks } from '../readable-line.ts';
 import { entrySchema, typedLine, typedName, typedText } from '../text.ts';
 
 /** An e-mail address as it is stored and compared: trimmed, lower case, at most 254 characters. */
@@ -40,7 +41,9 @@ export const businessNameSchema = typedName(
   fieldLimits.businessName.minimum,
   fieldLimits.businessName.maximum,
 );
-export const descriptionSchema = typedText(0, fieldLimits.description);
+export const descriptionSchema = typedText(0, fieldLimits.description).check(
+  z.refine(hasNoPiledMarks, 'unprintable'),
+);
 export const keywordsSchema = z
   .array(typedLine(1, fieldLimits.keyword))
   .check(z.maxLength(fieldLimits.keywords));

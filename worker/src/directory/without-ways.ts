@@ -6,8 +6,8 @@ import {
 } from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
 import {
   calledWithoutContacts,
-  findableText,
   nameWithoutContacts,
+  shownAndFindable,
   withoutContacts,
 } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -49,6 +49,7 @@ export function withoutWays<Listing extends Typed>(
 ): WithoutWays<Listing> {
   const { businessName, description, quartier, landmark, keywords, prices, otherLocations } = listing;
   const masked = (text: string) => withoutContacts(text, language, 'line') as OpenText;
+  const read = shownAndFindable(description, language);
   const addresses = [{ quartier, landmark }, ...otherLocations];
   const spread = spreadNumbersIn([
     businessName,
@@ -60,8 +61,8 @@ export function withoutWays<Listing extends Typed>(
   }));
   const open = {
     businessName: nameWithoutWays(businessName, language),
-    description: withoutContacts(description, language) as OpenText,
-    told: findableText(description) as OpenText,
+    description: read.shown as OpenText,
+    told: read.findable as OpenText,
     quartier: main?.quartier ?? null,
     otherLocations: otherLocations.map((other, index) => ({ ...other, ...others[index] })),
     ...(landmark !== undefined && { landmark: main?.landmark ?? null }),

@@ -16,18 +16,18 @@ const dot = String.raw`(?:\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\s?\.\s?|\s(?:
 
 const mails = [
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{3,}\s{0,2}(?:@|[([{<]\s?(?:@|a|à|at|arobase?)\s?[)\]}>](?=\s{0,2}(?:${atHost})${dot}(?:com|cm|fr|net)(?![\p{L}\p{N}])))\s{0,2}(?:${atHost})(?:${dot}(?:com|cm|fr|net))?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{3,}\s{0,2}(?:@|[([{<]\s?(?:@|a|à|at|arobase?)\s?[)\]}>](?=\s{0,2}(?:${atHost})${dot}(?:com|cm|fr|net)(?![\p{L}\p{N}])))\s{0,2}(?:${atHost})(?:${dot}(?:com|cm|fr|net))?(?![\p{L}\p{N}])`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@(?:${host}(?:\.${host})+|(?:${mailHosts}|${host}(?=\s*\.\s*(?:${ends})(?![\p{L}\p{N}])))(?![\p{L}\p{M}\p{N}_-]))|\s?@\s?${host}(?:\.${host})+)(?:\s*\.\s*(?:${ends})(?![\p{L}\p{N}]))?`,
+    String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@(?:${host}(?:\.${host})+|(?:${mailHosts}|${host}(?=\s*\.\s*(?:${ends})(?![\p{L}\p{N}])))(?![\p{L}\p{M}\p{N}_-]))|\s?@\s?${host}(?:\.${host})+)(?:\s*\.\s*(?:${ends})(?![\p{L}\p{N}]))?`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:\s?[([{]\s?(?:at|arobase?)\s?[)\]}]\s?|\s(?:at|arobase?)\s)${host}(?:(?:\.|\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s)${host})+`,
+    String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:\s?[([{]\s?(?:at|arobase?)\s?[)\]}]\s?|\s(?:at|arobase?)\s)${host}(?:(?:\.|\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s)${host})+`,
     'giu',
   ),
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+\s{1,3}(?:(?:à|a|at|chez|arobase?)\s{1,3})?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail|proton)\s{1,3}(?:(?:dot|point)\s{1,3})?(?:com|cm|fr)(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+\s{1,3}(?:(?:à|a|at|chez|arobase?)\s{1,3})?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail|proton)\s{1,3}(?:(?:dot|point)\s{1,3})?(?:com|cm|fr)(?![\p{L}\p{N}])/giu,
 ];
 
 const links = [
@@ -38,7 +38,7 @@ const links = [
   ),
   /(?<![\p{L}\p{N}])(?:(?:facebook|fb|instagram|tiktok|youtube|telegram|twitter|linkedin)\s{1,2}(?:com|me)\s?\/\s?|(?:wa|t|m|fb)\s{1,2}me\s?\/\s?|bit\s{1,2}ly\s?\/\s?|linktr\s{0,2}ee[\s/]{1,3})[\p{L}\p{N}_.@+-]+/giu,
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}_-])${host}\s?[•·∙●‧]\s?(?:com|cm|org)(?![\p{L}\p{N}])(?:/\S*)?`,
+    String.raw`(?<![\p{L}\p{M}\p{N}_-])${host}\s?[•·∙●‧]\s?(?:com|cm|org)(?![\p{L}\p{N}])(?:/\S*)?`,
     'gu',
   ),
   new RegExp(
@@ -47,7 +47,7 @@ const links = [
   ),
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu,
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
+    String.raw`(?<![\p{L}\p{M}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
     'giu',
   ),
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|(?!\.?\d))){4}(?:[:/]\S*)?/g,

@@ -10,16 +10,18 @@ const words: Record<Language, Record<ContactWay['kind'], string>> = {
 
 /** A text in which the ways past registration (a number, an e-mail address, a link) say only that they are there. */
 export function withoutContacts(text: string, language: Language, reading: Reading = 'text'): string {
-  return replaced(inWrittenOrder(text), reading, ({ kind }) => `(${words[language][kind]})`);
+  return maskedIn(readIn(text, reading), language);
 }
 
 /** A text in which they do not stand at all, as the search reads it: it finds nobody by what it keeps back. */
 export function findableText(typed: string, reading: Reading = 'text'): string {
-  const text = inWrittenOrder(typed);
-  if (contactWaysIn(text, reading).length === 0) return text;
-  return replaced(text, reading, () => ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return findableIn(readIn(typed, reading));
+}
+
+/** Both of one text, which is read once for them. */
+export function shownAndFindable(typed: string, language: Language): { shown: string; findable: string } {
+  const read = readIn(typed, 'text');
+  return { shown: maskedIn(read, language), findable: findableIn(read) };
 }
 
 /** What announces a number: 'Tél :', 'WhatsApp'. */
@@ -37,9 +39,9 @@ export function calledWithoutContacts(name: string, language: Language): string 
 
 /** The same; empty where nothing is left. */
 export function nameWithoutContacts(typed: string): string {
-  const name = inWrittenOrder(typed);
-  if (contactWaysIn(name, 'line').length === 0) return name;
-  const parts = replaced(name, 'line', () => '\n')
+  const name = readIn(typed, 'line');
+  if (name.ways.length === 0) return name.text;
+  const parts = replaced(name, () => '\n')
     .split('\n')
     .map((part, index, all) => (index < all.length - 1 ? part.replace(announced, '') : part));
   const left = parts
@@ -51,10 +53,27 @@ export function nameWithoutContacts(typed: string): string {
   return /[\p{L}\p{N}]/u.test(left) ? left : '';
 }
 
-function replaced(text: string, reading: Reading, replacement: (way: ContactWay) => string): string {
+type Read = { text: string; ways: readonly ContactWay[] };
+
+function readIn(typed: string, reading: Reading): Read {
+  const text = inWrittenOrder(typed);
+  return { text, ways: contactWaysIn(text, reading) };
+}
+
+const maskedIn = (read: Read, language: Language) =>
+  replaced(read, ({ kind }) => `(${words[language][kind]})`);
+
+function findableIn(read: Read): string {
+  if (read.ways.length === 0) return read.text;
+  return replaced(read, () => ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function replaced({ text, ways }: Read, replacement: (way: ContactWay) => string): string {
   let shown = '';
   let read = 0;
-  for (const way of contactWaysIn(text, reading)) {
+  for (const way of ways) {
     shown += text.slice(read, way.start) + replacement(way);
     read = way.end;
   }
