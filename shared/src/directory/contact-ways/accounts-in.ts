@@ -1,7 +1,16 @@
 import type { Span } from './group.ts';
 
-const networks =
-  /(?<![\p{L}\p{N}])(?<network>instagram|insta|ig|facebook|fb|tik ?tok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)(?<sign>[^\S\n]{0,3}[:=/→]?[^\S\n]{0,3})(?=[@\p{L}])/giu;
+const network =
+  'instagram|insta|ig|facebook|fb|tik ?tok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud';
+const networks = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<network>${network})(?<sign>[^\S\n]{0,3}[:=/→]?[^\S\n]{0,3})(?=[@\p{L}])`,
+  'giu',
+);
+/** A name with a mark or three figures, as no word or model has, that somebody says is on one of them: 'awa237 sur gmail'. */
+const onNetwork = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}_.])(?=\p{L}+(?:_|\d{3}))(?!office)(?<name>\p{L}[\p{L}\p{N}_.]{3,})\s{1,3}(?:sur|on|chez|at)\s{1,3}(?:${network})(?![\p{L}\p{N}])`,
+  'giu',
+);
 /** Of those what nobody calls an offer here. */
 const short = /^(?:insta|ig)$/i;
 /** Where a text goes on with a network's name, and not with what is offered there: 'Formation Facebook : Débutants'. */
@@ -19,11 +28,15 @@ const plainWord = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})(?![\p{L}\p{N}])/u;
 const called = /^\p{Lu}[\p{L}\p{N}’'-]*(?:\s\p{Lu}[\p{L}\p{N}’'-]*){1,4}(?!\s\p{Ll})/u;
 /** What is said of a network without a name of an account, and other networks beside it. */
 const said =
-  /^(?:actifs?|active|ads|available|beauty|boost|boutiques?|business|cash|coiffure|disponible|fashion|food|formations?|hacked|idem|lives?|market|marketing|mode|moi|nails|non|nous|oui|pages?|photos?|print|pro|pub|reels?|shop|soon|store|story|stories|sites?|sms|style|tel|videos?|voir|web|whatsapp|yes|google|internet|instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|mails?|emails?)$/i;
+  /^(?:actifs?|active|ads|aide|assistance|available|configuration|beauty|boost|boutiques?|business|cash|coiffure|disponible|fashion|food|excel|formations?|hacked|installation|idem|lives?|market|marketing|mode|moi|nails|non|nous|oui|pages?|photos?|print|pro|pub|reels?|shop|soon|store|story|stories|sites?|sms|style|tel|videos?|voir|web|whatsapp|yes|google|internet|instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud|office|support|mails?|emails?)$/i;
 
 /** The names of accounts on other networks in a plain text, where the network's name announces them: 'Facebook : Chez Awa'. */
 export function accountsIn(plain: string): Span[] {
-  return [...plain.matchAll(networks)].flatMap(
+  const named = [...plain.matchAll(onNetwork)].map(({ index, groups: { name = '' } = {} }) => ({
+    start: index,
+    end: index + name.length,
+  }));
+  const announced = [...plain.matchAll(networks)].flatMap(
     ({ 0: announced, index, groups: { network = '', sign = '' } = {} }) => {
       const start = index + announced.length;
       const begins = beginning.test(plain.slice(Math.max(0, index - 12), index));
@@ -31,6 +44,7 @@ export function accountsIn(plain: string): Span[] {
       return account ? [{ start, end: start + account.length }] : [];
     },
   );
+  return [...named, ...announced];
 }
 
 type Announced = { network: string; sign: string; begins: boolean };

@@ -6,7 +6,8 @@ import { isPlain, plainText } from './plain-text.ts';
 
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
-const signs = /@|:\/\/|\S\.\S|\s\.|dot|point|www|[•·∙●‧]|linktr|bit +ly|\bme ?\/|h(?:tt|xx)p/i;
+const signs =
+  /@|:\/\/|\S\.\S|\s\.|\.\s+c|dot|point|w ?w ?w|[•·∙●‧]|linktr|bit +ly|tinyurl|chat\s+whats|\bme ?[\d+/]|h(?:tt|xx)p/i;
 /** Hosts of mail, and other networks. */
 const hosts =
   /mail|yahoo|outlook|icloud|proton|\b(?:insta|ig\b|facebook|fb|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;

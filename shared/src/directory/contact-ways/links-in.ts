@@ -28,6 +28,7 @@ const mails = [
     'giu',
   ),
   /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+\s{1,3}(?:(?:à|a|at|chez|arobase?)\s{1,3})?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail|proton)\s{1,3}(?:(?:dot|point)\s{1,3})?(?:com|cm|fr)(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{M}\p{N}._%+-])(?!(?:adresses?|bo[iî]tes?|comptes?|courriels?|e-?mails?|inscri\p{L}+|accounts?|address(?:es)?)\s)[\p{L}\p{M}\p{N}._%+-]{3,}\s{1,3}(?:chez|at|arobase?)\s{1,3}(?:gmail|googlemail|yahoo|ymail|hotmail|icloud|yopmail|protonmail)(?![\p{L}\p{N}])/giu,
 ];
 
 const links = [
@@ -36,20 +37,21 @@ const links = [
     String.raw`(?<![\p{L}\p{N}])h(?:tt|xx)ps?[\s:/_-]{1,3}${host}[\s.]{1,3}(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
     'giu',
   ),
-  /(?<![\p{L}\p{N}])(?:(?:facebook|fb|instagram|tiktok|youtube|telegram|twitter|linkedin)\s{1,2}(?:com|me)\s?\/\s?|(?:wa|t|m|fb)\s{1,2}me\s?\/\s?|bit\s{1,2}ly\s?\/\s?|linktr\s{0,2}ee[\s/]{1,3})[\p{L}\p{N}_.@+-]+/giu,
+  /(?<![\p{L}\p{N}])(?:(?:facebook|fb|instagram|tiktok|youtube|telegram|twitter|linkedin)\s{1,2}(?:com|me)\s?\/\s?|(?:wa|t|m|fb)\s{0,2}[\s.]\s{0,2}me\s?\/\s?|wa\s{1,2}me\s(?=\+?\d{3})|bit\s{1,2}ly\s?[\s/]\s?|tinyurl(?:\s{1,2}com)?\s?[\s/]\s?(?!com\s)|chat\s{1,2}whatsapp\s{1,2}com\s?[\s/]\s?|linktr\s{0,2}ee[\s/]{1,3})[\p{L}\p{N}_.@+-]+/giu,
   new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}_-])${host}\s?[•·∙●‧]\s?(?:com|cm|org)(?![\p{L}\p{N}])(?:/\S*)?`,
     'gu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])www[\s:_-]{1,3}${host}(?:\s{1,3}(?:(?:dot|point)\s)?(?:${ends}|info|biz|shop|store|site|online|africa)(?![\p{L}\p{N}]))?`,
+    String.raw`(?<![\p{L}\p{N}])w\s?w\s?w[\s:_-]{1,3}${host}(?:\s{1,3}(?:(?:dot|point)\s)?(?:${ends}|info|biz|shop|store|site|online|africa)(?![\p{L}\p{N}]))?`,
     'giu',
   ),
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu,
   new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
+    String.raw`(?<![\p{L}\p{M}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
     'giu',
   ),
+  /(?<![\p{L}\p{M}\p{N}_-])\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}(?:com|cm)(?=\s*(?:$|[\n,;:!?)|/.]))/gu,
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|(?!\.?\d))){4}(?:[:/]\S*)?/g,
 ];
 

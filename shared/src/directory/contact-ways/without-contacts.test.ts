@@ -112,6 +112,18 @@ it.each([
   ['INSTAGRAM : CHEZAWA', 'INSTAGRAM : (lien masqué)'],
   ['telegram awa237', 'telegram (lien masqué)'],
   ['Robes sur Snapchat chez.awa', 'Robes sur Snapchat (lien masqué)'],
+  ['gmail awa237', 'gmail (lien masqué)'],
+  ['Gmail : chezawa', 'Gmail : (lien masqué)'],
+  ['Robes, chezawa237 sur gmail', 'Robes, (lien masqué) sur gmail'],
+  ['awa_mode sur Instagram', '(lien masqué) sur Instagram'],
+  ['Écrire : awa chez gmail', 'Écrire : (e-mail masqué)'],
+  ['chezawa[.]cm ou chezawa(.)com', '(lien masqué) ou (lien masqué)'],
+  ['w w w chezawa cm', '(lien masqué)'],
+  ['chat whatsapp com AbCdEf', '(lien masqué)'],
+  ['wa me 237677', '(lien masqué)'],
+  ['bit ly xyz, tinyurl xyz', '(lien masqué), (lien masqué)'],
+  ['Voir chezawa. cm', 'Voir (lien masqué)'],
+  ['Voir t . me / chezawa', 'Voir (lien masqué)'],
 ])('of %j, nobody is led elsewhere: %j', (text, shown) => {
   expect(masked(text)).toBe(shown);
 });
@@ -153,6 +165,14 @@ it.each([
   'Formation web et www',
   'Pour créer un compte gmail me contacter',
   'Dépannage Gmail, Yahoo. Fr et En',
+  'Gmail : configuration, Outlook : récupération',
+  'Mail : Outlook, Gmail, Yahoo',
+  'Formation Outlook 365, Office365 sur Outlook',
+  'Votre adresse chez Gmail, un compte chez yahoo',
+  'iPhone13 sur Facebook, PS5 sur Instagram',
+  'Nappe de 140. cm de large, robes. Com visuelle',
+  'Chat WhatsApp 7j/7, commande par WhatsApp. Com et pub',
+  'Call me, chat me 24h/24',
 ])('%j leads nowhere', (text) => {
   expect(masked(text)).toBe(text);
   expect(contactWaysIn(text)).toEqual([]);
