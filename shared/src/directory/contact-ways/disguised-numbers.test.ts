@@ -31,6 +31,19 @@ it.each([
   ...['six-sept-sept 123 456', 'six sept sept 123456', 'Six sept sept - 12 - 34 - 56'],
   ...['+237 six77 12 trois4 56', 'six 77 un2 trois4 cinq6'],
   ...['six neuf neuf 123-456', 'six seven seven 123 456', 'six cent soixante-dix-sept 123 456'],
+  // Fewer of them, or none apart from figures or each other.
+  ...[
+    'six 77 123 456',
+    'six77123456',
+    'Six 77123456',
+    'six 77-12-34-56',
+    'sixsept7123456',
+    'sixseptsept123456',
+  ],
+  ...['677un23456', '677one2three456', 'sixseptsept un23456', 'sixseptseptundeuxtroisquatrecinqsix'],
+  'Six sept sept cent vingt-trois quatre cent cinquante-six',
+  // The name of an operator.
+  ...['677 MTN 123 456', '677-Orange-12-34-56', '677 12 (MTN) 34 56'],
 ])('nobody reads the number %j', (number) => {
   expect(masked(`Appel : ${number} !`)).toMatch(/^Appel : \(numéro masqué\)(, 18:00)? !$/);
 });
@@ -49,8 +62,13 @@ it.each(['\u202e154321776\u202c', '\u200f56 34 12 677', '\u206756 34 12 677\u206
   },
 );
 
-it('reads a number whose groups are announced one by one', () => {
-  expect(masked('N:677N:123N:456')).toBe('N:(numéro masqué)');
+it.each([
+  ['N:677N:123N:456', 'N:(numéro masqué)'],
+  ['A:677 B:123 C:456', 'A:(numéro masqué)'],
+  ['1. 677\n2. 123\n3. 456', '1. (numéro masqué)'],
+  ['Prix\n1) 6\n2) 77\n3) 12\n4) 34\n5) 56\nMerci', 'Prix\n1) (numéro masqué)\nMerci'],
+])('reads a number whose groups are announced one by one: %j', (text, shown) => {
+  expect(masked(text)).toBe(shown);
 });
 
 it('reads a number through signs that turn', () => {
@@ -123,6 +141,16 @@ it.each([
     'six, sept, huit 123 456',
     'six sept huit 250 500',
   ],
+  // Lists, operators and words beside figures.
+  ...['A:650 B:750 C:850', 'H:692 L:596 P:415', '1. 650\n2. 750\n3. 850', '1. Tresses\n2. Nattes\n3. 456'],
+  ...['Recharge 650 MTN 700 500', 'MTN 650 F, Orange 750 F, 800 F', 'lot de six 75 000 000', 'six 65 000 F'],
+  ...[
+    'Lot de six 25 250 500 FCFA',
+    'Bloc six 27100 168',
+    'les six 65 750 000 F',
+    'Le Six, 2e étage, porte 12',
+  ],
+  ...['Sixten et Neufcent', 'face Total Bonamoussadi, 2e étage', 'six sept cents places', 'un65 deux75'],
   ...['مطعم 25 000 F, 15 000 F', 'Soixante-dix-sept ans d’expérience, neuf agences'],
 ])('%j stays', (text) => {
   expect(masked(text)).toBe(text);

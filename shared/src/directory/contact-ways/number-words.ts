@@ -1,4 +1,4 @@
-import type { Group } from './group.ts';
+import type { Group, Span } from './group.ts';
 
 /** In French and English; a word of two values is not there. */
 const values: Readonly<Record<string, number>> = {
@@ -24,21 +24,47 @@ const values: Readonly<Record<string, number>> = {
   ...{ eighty: 80, ninety: 90, hundred: 100 },
 };
 
-const words = new RegExp(String.raw`(?<!\p{L})(?:${Object.keys(values).join('|')})(?!\p{L})`, 'giu');
-const joined = /^[\s-]+(?:et[\s-]+)?$/iu;
+/** The longest first, so that 'sixteen' is no six. */
+const word = Object.keys(values)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const words = new RegExp(word, 'giu');
+/** One or several that are stuck together: 'sixseptsept'. */
+const runs = new RegExp(String.raw`(?<!\p{L})(?:${word})+(?!\p{L})`, 'giu');
+const joined = /^(?:[\s-]+(?:et[\s-]+)?)?$/iu;
+const besides = /^[\s-]*$/;
 
 /** The numbers that are written in words, each of them one: 'six cent soixante-dix-sept, douze' are 677 and 12. */
 export function wordGroupsIn(plain: string): Group[] {
   const groups: (Group & { value: number })[] = [];
-  for (const { 0: word, index } of plain.matchAll(words)) {
-    const value = values[word.toLowerCase()] ?? 0;
-    const end = index + word.length;
+  for (const { value, start, end } of wordsIn(plain)) {
     const last = groups.at(-1);
-    const whole = last && joined.test(plain.slice(last.end, index)) ? together(last.value, value) : undefined;
+    const isNext =
+      last && joined.test(plain.slice(last.end, start)) && !(value === 100 && isSpelled(plain, groups));
+    const whole = isNext ? together(last.value, value) : undefined;
     if (last && whole !== undefined) Object.assign(last, { value: whole, digits: String(whole), end });
-    else groups.push({ value, digits: String(value), start: index, end, as: 'word' });
+    else groups.push({ value, digits: String(value), start, end, as: 'word' });
   }
   return groups;
+}
+
+const wordsIn = (plain: string): (Span & { value: number })[] =>
+  [...plain.matchAll(runs)].flatMap(({ 0: run, index: start }) =>
+    [...run.matchAll(words)].map(({ 0: read, index }) => ({
+      value: values[read.toLowerCase()] ?? 0,
+      start: start + index,
+      end: start + index + read.length,
+    })),
+  );
+
+/** Whether three figures stand before a hundred, one by one: 'six sept sept cent vingt-trois' is 677 and 123. */
+function isSpelled(plain: string, groups: readonly (Group & { value: number })[]): boolean {
+  const three = groups.slice(-3);
+  return (
+    three.length === 3 &&
+    three.every(({ value }) => value < 10) &&
+    three.slice(1).every(({ start }, at) => besides.test(plain.slice(three[at]?.end, start)))
+  );
 }
 
 /** What two words are together, where they make one number. */

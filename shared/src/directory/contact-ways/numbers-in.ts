@@ -1,7 +1,7 @@
 import type { Group, Span } from './group.ts';
 import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
 import { eightFiguresIn, eightInWordsIn, type Reading } from './numbers-of-eight.ts';
-import { wovenNumbersIn } from './woven-numbers.ts';
+import { listedNumbersIn, wovenNumbersIn } from './woven-numbers.ts';
 
 const wide = /^[^\p{L}\p{N}]*$/u;
 const narrow = /^[\s.\-/()]{0,2}$/;
@@ -28,6 +28,7 @@ export function numbersIn(plain: string, reading: Reading): Span[] {
     ...numbersOf(plain, figures),
     ...numbersOf(plain, read),
     ...wovenNumbersIn(plain, figures, mobile),
+    ...listedNumbersIn(plain, mobile),
     ...eightFiguresIn(plain, read.length > 0 ? read : figures, reading),
     ...eightInWordsIn(plain, read),
     ...(turning.test(plain) ? turnedNumbersOf(plain, figures) : []),
@@ -103,21 +104,34 @@ function isDictated(plain: string, groups: readonly Group[]): boolean {
   if (beginsInWords(plain, groups)) return true;
   return groups.every(
     ({ as, digits, end }, at) =>
-      as === 'word' || (digits.length < 3 + Number(at === 0) && plain[end] !== ':'),
+      as === 'word' ||
+      (digits.length < 3 + Number(at === 0) && plain[end] !== ':') ||
+      isStuck(groups[at - 1], groups[at]),
   );
 }
 
-const spoken = /^[\s-]+$/;
+/** Whether figures touch a word before them, as nobody writes: '677un23456'. */
+const isStuck = (before?: Group, group?: Group) => before?.as === 'word' && before.end === group?.start;
+
+const spoken = /^[\s-]*$/;
 const beginsMobile = /^(?:(?:00)?237)?6[25-9]\d$/;
+/** Behind 'six' alone, or 'six sept', how many figures go on as in a number, which no amount does that ends so. */
+const shapes: ReadonlySet<string> = new Set(['8', '233', '2222', '44', '7', '133', '1222', '34']);
+const beginsShort = /^(?:(?:00)?237)?6[25-9]?$/;
 
 function beginsInWords(plain: string, groups: readonly Group[]): boolean {
   const count = groups.findIndex(({ as }) => as !== 'word');
   const [words, figures] = [groups.slice(0, count), groups.slice(count)];
   const isSpoken = words.every(({ end }, at) => spoken.test(plain.slice(end, groups[at + 1]?.start)));
   const written = figures.map(({ digits }) => digits).join('');
+  const spelled = words.map(({ digits }) => digits).join('');
+  const isShort =
+    beginsShort.test(spelled) &&
+    shapes.has(figures.map(({ digits }) => digits.length).join('')) &&
+    !written.endsWith('00');
   return (
     isSpoken &&
-    beginsMobile.test(words.map(({ digits }) => digits).join('')) &&
+    (isShort || beginsMobile.test(spelled)) &&
     figures.every(({ as }) => as === undefined) &&
     !/[05]00$/.test(written) &&
     !price.test(plain.slice(groups.at(-1)?.end))

@@ -69,6 +69,9 @@ it.each([
   ['sept sept douze trente-quatre cinquante-six', '(numéro masqué)'],
   ['Appel neuf neuf, huit huit, sept sept, cinq cinq.', 'Appel (numéro masqué).'],
   ['77 douze 34 56', '(numéro masqué)'],
+  ['77 123 456 avec 6 devant', '(numéro masqué) avec 6 devant'],
+  ['77123456, mettez le 6 devant', '(numéro masqué), mettez le 6 devant'],
+  ['33 123 456 (with a 6 in front)', '(numéro masqué) (with a 6 in front)'],
 ])('of the text %j everybody reads %j', (text, shown) => {
   expect(withoutContacts(text, 'fr')).toBe(shown);
 });
@@ -86,6 +89,8 @@ it.each([
     'Cours de deux, trois, quatre ou cinq personnes',
     'vingt trente quarante cinquante',
     'lignes 12 34 56 78',
+    'Lot 77 123 456 avec 6 places',
+    'Terrain à 77 500 000, 6 devant le marché',
   ],
 ])('the text %j stays', (text) => {
   expect(withoutContacts(text, 'fr')).toBe(text);

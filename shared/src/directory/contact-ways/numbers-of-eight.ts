@@ -15,6 +15,9 @@ const signs: Record<Reading, RegExp> = {
 const begins = /^(?:[25-9]\d|33|4[23])/;
 const announced =
   /(?<!\p{L})(?:t[ée]l[ée]?(?:phones?)?|phone|call|appel(?:ez|er|s)?|contact(?:ez|er)?|joindre|joignable|sms|whatsapp|watsapp|wa|mtn|orange|momo|om|camtel|nexttel|num[ée]ro|number|mobile|portable|fixe|[ée]cri(?:s|vez|re)|le|au|at|on)[^\p{L}\p{N}]{0,4}(?:(?:00)?237[^\p{L}\p{N}]{0,3})?$/iu;
+/** By which somebody says what is left out: 'avec 6 devant', 'mettez le 6 devant'. */
+const lacksSix =
+  /^[^\p{L}\p{N}]{0,3}(?:(?:avec|with|et|and|mettre|mettez|ajoute[rz]?|add|put|plus)\s)?(?:(?:un|le|a|the)\s)?(?:6|six)\s(?:devant|avant|au début|in front|before)(?![\p{L}\p{N}])/iu;
 const currency = /^\s?(?:f|fcfa|xaf|francs)(?!\p{L})/iu;
 
 /** Whether a label says whose number follows: 'WhatsApp', 'Tel 677'. */
@@ -46,7 +49,9 @@ function isNumber(plain: string, parts: readonly Group[], reading: Reading): boo
   if (!between.every((sign) => signs[reading].test(sign)) || isSomethingElse(groups)) return false;
   if (reading === 'line') return !plain.slice(start, end).includes('24/24');
   if (groups.length === 4 && begins.test(groups.join(''))) return true;
-  const isPrice = groups.length === 3 && currency.test(plain.slice(end));
+  const behind = plain.slice(end);
+  if (begins.test(groups.join('')) && lacksSix.test(behind)) return true;
+  const isPrice = groups.length === 3 && currency.test(behind);
   return !isPrice && announced.test(plain.slice(Math.max(0, start - 40), start));
 }
 

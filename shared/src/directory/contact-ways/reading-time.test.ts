@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { contactWaysIn } from './contact-ways-in.ts';
 
-/** Eight times as long as a description may be, so that what is quadratic takes seconds. */
-const length = 4000;
-const bound = 200;
+/** Sixteen times as long as a description may be, so that what is quadratic takes seconds. */
+const length = 8000;
+const bound = 500;
 
 const hostile = [
   ...[

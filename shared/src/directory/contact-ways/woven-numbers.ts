@@ -11,6 +11,30 @@ const sizes = /^(?:\d*[05](?:x|$)){3}$/i;
 /** Before each of three groups: 'N:677N:123N:456'. */
 const named = /^\W{0,2}\p{L}{1,3}[:=#°]\s?$/u;
 
+/** The same, of one letter after the other: 'A:677 B:123 C:456'. */
+const lettered = /^[\s,;]{0,3}(?<letter>\p{L})[:=#]\s?$/u;
+
+/** Who gives out numbers: 'MTN' among the figures of one. */
+const operator = /^\W{0,3}(?:mtn|orange|camtel|nexttel|momo|om)\W{0,3}$/i;
+const noLetter = /^\P{L}*$/u;
+
+const areRound = (groups: readonly string[]) => groups.every((digits) => Number(digits) % 5 === 0);
+
+/** A line with figures alone behind what counts it: '1. 677'. */
+const listed = /(?:(?<=^|\n)[^\S\n]*\d{1,2}[.)][^\S\n]*\d{1,3}[^\S\n]*(?:\n|$)){3,9}/g;
+const inList = /(?<=\d[.)]\s*)\d+(?=\s*(?:\n|$))/g;
+
+/** The mobile numbers whose groups are the lines of a list: '1. 677', '2. 123', '3. 456'. */
+export function listedNumbersIn(plain: string, mobile: RegExp): Span[] {
+  return [...plain.matchAll(listed)].flatMap(({ 0: list, index }) => {
+    const groups = [...list.matchAll(inList)];
+    const digits = groups.map(([group]) => group);
+    const [first, last] = [groups[0], groups.at(-1)];
+    if (!first || !last || !mobile.test(digits.join('')) || areRound(digits)) return [];
+    return [{ start: index + first.index, end: index + last.index + last[0].length }];
+  });
+}
+
 /** The mobile numbers with letters between their figures: '6a7b7c1d2e3f4g5h6', '677 x 12 x 34 x 56'. */
 export function wovenNumbersIn(plain: string, groups: readonly Group[], mobile: RegExp): Span[] {
   return groups.flatMap(({ start, digits: first }, at) => {
@@ -30,6 +54,7 @@ export function wovenNumbersIn(plain: string, groups: readonly Group[], mobile: 
 
 function isWoven(plain: string, { start, end }: Span, between: readonly string[]): boolean {
   if (!between.some((signs) => /\p{L}/u.test(signs))) return false;
+  if (isNamed(plain, { start, end }, between)) return true;
   const behind = plain.slice(end, end + longestBetween);
   if (between.every((signs) => ofLetters.test(signs))) {
     const goesOn =
@@ -41,6 +66,17 @@ function isWoven(plain: string, { start, end }: Span, between: readonly string[]
   if (!between.every((each) => each === signs)) return false;
   if (between.length > 2) return !isUnit(signs, behind);
   return named.test(signs) && !/^(?:\d*[05]\D+){2}\d*[05]$/.test(plain.slice(start, end));
+}
+
+/** Whether letters in their order, or the name of one operator, stand among figures that are not all round. */
+function isNamed(plain: string, { start, end }: Span, between: readonly string[]): boolean {
+  if (areRound(plain.slice(start, end).match(/\d+/g) ?? [])) return false;
+  const others = between.filter((signs) => !operator.test(signs));
+  if (others.length === between.length - 1) return others.every((signs) => noLetter.test(signs));
+  const codes = [plain.slice(Math.max(0, start - 4), start), ...between].map((signs) =>
+    lettered.exec(signs)?.groups?.letter?.codePointAt(0),
+  );
+  return codes.every((code, at) => code !== undefined && code === (codes[0] ?? 0) + at);
 }
 
 /** Whether what stands between figures stands behind the last of them, too: '65 g, 75 g, 85 g, 250 g'. */

@@ -8,6 +8,9 @@ test.each([
   [{ businessName: 'Plomberie 77 12 34 56' }, ['businessName']],
   [{ quartier: 'Akwa 77123456' }, ['quartier']],
   [{ landmark: '77 12 34 56 face station' }, ['landmark']],
+  [{ shortName: 'sixseptsept123456' }, ['shortName']],
+  [{ shortName: 'six77123456' }, ['shortName']],
+  [{ businessName: 'Salon sixsept7123456' }, ['businessName']],
   [{ businessName: 'Salon 677', quartier: 'Akwa 123456', landmark: 'Face' }, ['businessName', 'quartier']],
   [labelsOf([{ label: 'WhatsApp', fromXaf: 77123456 }]), ['prices.0.fromXaf']],
   [
