@@ -3,7 +3,9 @@ import { slipsOf } from './slips.ts';
 
 const name = 'mboalink';
 const seen = seenAs(name);
-const slips = [...new Set(slipsOf(name).map(seenAs))];
+/** As others would write what they hear. */
+const heard = ['mboalinc', 'mboalinck', 'mboalinq', 'mboalinque', 'mboalynk', 'mboalync', 'mboalynck'];
+const slips = [...new Set([...slipsOf(name), ...heard].map(seenAs))];
 
 /**
  * Whether folded words hold our own name, written together or apart, with letters doubled, or figures for letters; or a slip of

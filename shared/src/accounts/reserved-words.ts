@@ -9,7 +9,7 @@ type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
  */
 const protectedNames: Readonly<Record<Kind, readonly string[]>> = {
   offices: listOf(
-    'eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie, police, dgsn, prefecture, mairie, ministere',
+    'eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie, police, dgsn, prefecture, mairie, ministere, elecam, enam, emia, snh, bunec, tresor public',
   ),
   nicknames: listOf('momo, uba'),
   ours: listOf('mboa'),
@@ -39,6 +39,11 @@ const claims: readonly Claims[] = [
     phrases: listOf('directeur, directrice, hq'),
   },
   {
+    // What the State took from others is sold by it alone.
+    beside: ['offices'],
+    phrases: listOf('saisis, marchandises saisies, seized, aux encheres'),
+  },
+  {
     beside: ['nicknames', 'ours', 'brands'],
     phrases: listOf(
       'support, suport, admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator',
@@ -59,6 +64,10 @@ const claims: readonly Claims[] = [
 const duties: ReadonlySet<string> = new Set([
   ...listOf(
     'dg, pdg, dga, ceo, sav, siege, rh, control, promo, promotion, bonus, prime, concours, jackpot, litige, litiges, staff, team, equipe, chef',
+  ),
+  // What is promised in its name.
+  ...listOf(
+    'cadeau, cadeaux, gift, gifts, anniversaire, pret, prets, loan, loans, bourse, bourses, scholarship, scholarships',
   ),
   ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recrut, recruit, rembours, respons,
     secur, superv, verif`).flatMap((stem) =>
@@ -83,7 +92,7 @@ const ofAnyFirm: ReadonlySet<string> = new Set(listOf('group, groupe'));
 /** What stands beside a brand without telling whose it is. */
 const besides =
   listOf(`pay, paiement, payment, payments, cash, transfert, transfer, agence, agent, agents, info, infos, contact,
-  online, app, bank, banque, point, pro`);
+  online, app, rapide, bank, banque, point, pro`);
 
 /** What says nothing of whose a business is, either. */
 const joints: ReadonlySet<string> = new Set(

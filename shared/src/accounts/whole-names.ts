@@ -8,7 +8,9 @@ const authorities =
   phrasesOf(`ambassade, ambassades, embassy, consulat, consulate, haut commissariat, high commission, presidence, presidency, primature,
   commissariat, tribunal, tribunaux, cour supreme, cour d appel, palais de justice, assemblee nationale, senat, surete nationale,
   delegation generale, brigade, prefecture, sous prefecture, police, gendarmerie, mairie, dgi, dgsn, dgd, cnps, impot, impots, douane, douanes,
-  guce, camwater, eneo, elecam, crtv, antic, conac, anif`);
+  guce, camwater, eneo, elecam, crtv, antic, conac, anif,
+  tresor public, bir, bataillon d intervention rapide, armee, enam, emia, snh, fne, fonds national de l emploi, bunec, passcam, passecam, pmuc,
+  loterie nationale`);
 
 /** Ministries by what they are called in short. */
 const ministries =
@@ -21,7 +23,8 @@ const ministries =
 const others =
   phrasesOf(`notch pay, notchpay, flutterwave, campay, western union, moneygram, money gram, unicef, unesco, onu, united nations,
   nations unies, unhcr, hcr, oms, pnud, undp, beac, cobac, fmi, imf, banque mondiale, world bank, croix rouge, red cross,
-  union africaine, union europeenne, interpol`);
+  union africaine, union europeenne, interpol, campus france, tlscontact, tls contact, vfs global, afriland first bank, standard chartered,
+  societe generale, banque atlantique`);
 
 /** Who is on everybody’s phone and screen: theirs where somebody claims so. */
 const known = phrasesOf(
@@ -52,7 +55,8 @@ const oftenBeside =
   wordsIn(`nationale national judiciaire municipale municipal urbaine urbain central centrale commissaire brigade poste officier agent
   sous direction delegation republique premiere grande instance militaire administratif criminel criminelle special recherche
   recherches territoriale mixte antigang intervention rapide visa visas pret prets credit loan loans don dons bourse bourses emploi aide
-  arrondissement departement departementale bureau officiel officielle official numero no n centre`);
+  camerounaise cameroonian pension pensions retraite passeport passeports passport passports cni inscription inscriptions acte actes naissance
+  compteur compteurs facturation loterie bank arrondissement departement departementale bureau officiel officielle official numero no n centre`);
 
 const countries =
   wordsIn(`canada france usa etats unis united states america allemagne germany belgique italie italy espagne spain suisse chine china turquie
@@ -69,7 +73,9 @@ const departments =
 const ofLinks =
   wordsIn(`connexion connection connecter compte comptes account accounts payer paiement paiements payment payments certifie certifiee certified
   telecharger telechargement download apk alerte alertes alert alerts bonus verifier verify verification validation valider confirmer confirmation
-  abonnement abonnements facturation identifiant identifiants motdepasse password otp session moderateur administrateur badge visa`);
+  abonnement abonnements facturation identifiant identifiants motdepasse password otp session moderateur administrateur badge visa
+  login signin retrait retraits retirer withdraw transfert transferts transfer code codes pin passeport passeports passport passports concours
+  gagner gagnant gagnants cadeau cadeaux gift gifts`);
 const possessives = wordsIn('mon ma mes my notre nos our votre vos your ici here');
 
 function phrasesOf(list: string): string[] {

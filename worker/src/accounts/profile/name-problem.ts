@@ -63,6 +63,10 @@ export const namesUs = (text: string): boolean =>
 const marks =
   /[\u237b\u2611\u2705\u2713\u2714\u{10102}\u{1f197}\u{1f535}\u{1f5f8}\u{1f5f9}\u{1fbb1}]|\u221a(?!\s?[\p{L}\p{N}(])/u;
 
+/** A shield, a beginner's mark or a medal: a badge where somebody says that they are official. */
+const badges = /[\u{1f396}\u{1f3c5}\u{1f530}\u{1f6e1}]/u;
+const official: ReadonlySet<string> = new Set(['officiel', 'officielle', 'official', 'oficiel', 'oficial']);
+
 /** An accountant may be certified; what is verified, we would have to know. */
 const verified = new Set(
   ['verifie', 'verifies', 'verifiee', 'verifiees', 'verified']
@@ -78,6 +82,7 @@ function verifiedAs(word: string): string {
 /** Whether a text says that somebody was verified, which is ours to say, in words or by a tick. */
 const saysVerified = (text: string): boolean =>
   marks.test(text) ||
+  (badges.test(text) && readingsOf(text).some((read) => wordsOf(read).some((word) => official.has(word)))) ||
   readingsOf(text).some((read) => wordsOf(read).some((word) => verified.has(verifiedAs(word))));
 
 const signLetters: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e', '|': 'i', '!': 'i' };
