@@ -21,6 +21,15 @@ it.each([
   ['a.wa@googlemail.com', 'awa@gmail.com'],
   ['+shop@atelier.cm', '+shop@atelier.cm'],
   ['+shop@gmail.com', '+shop@gmail.com'],
+  ['A-w_a.shop+x@Proton.me', 'awashop@proton.me'],
+  ['awa.shop@pm.me', 'awashop@proton.me'],
+  ['aw_a-shop@protonmail.com', 'awashop@proton.me'],
+  ['-._@proton.me', '-._@proton.me'],
+  ['shop@awa.fastmail.com', 'awa@fastmail.com'],
+  ['Any+thing@Awa.Fastmail.FM', 'awa@fastmail.fm'],
+  ['a.wa+x@fastmail.com', 'a.wa@fastmail.com'],
+  ['shop@awa.b.fastmail.com', 'shop@awa.b.fastmail.com'],
+  ['shop@awa.notfastmail.com', 'shop@awa.notfastmail.com'],
 ])('%s leads to the mailbox %s, here and in the database', async (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
   const { rows } = await database.client.query('select mailbox_of($1) as mailbox', [address]);
