@@ -292,6 +292,22 @@ describe('the search of a visitor', () => {
     expect(html).not.toContain('<b>zz');
   });
 
+  it.each([
+    ['fr', 'Résultats de recherche', 'Résultats pour «\u00a0'],
+    ['en', 'Search results', 'Results for “'],
+  ])(
+    'says nothing in our name of what somebody typed, where the page is shared: %s',
+    async (language, title, heading) => {
+      const typed = 'MTN Service client zzqxwk';
+      const { html } = await readPage(`/categories?search=${encodeURIComponent(typed)}`, language);
+      expect(html).toContain(`<title>${title} · Mboalink</title>`);
+      expect(html).toContain(`<meta property="og:title" content="${title}">`);
+      expect(html).toContain(`<h1>${heading}${typed}`);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`"position":3,"name":"${title}"`);
+    },
+  );
+
   it('shows a business whose name holds its trade before it leads to the trade', async () => {
     const named = 'boulangerie saker';
     expect(await leadsTo(`search=${named}`)).toEqual([302, '/categories/bakery?search=boulangerie+saker']);

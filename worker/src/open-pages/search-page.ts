@@ -138,19 +138,22 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   // Whoever shares the page shares its title and its address, not the number that was typed.
   const shared = said === text ? path : searchPath('', town);
   const { total } = found.found;
-  const heading = text === '' && town ? t.search.inTown(town[language]) : t.search.results(said);
+  const inTown = text === '' && town ? t.search.inTown(town[language]) : undefined;
+  const heading = inTown ?? t.search.results(said);
+  // What anybody types is no title of ours, which links to the page are called by.
+  const title = inTown ?? t.search.title;
   const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
   const lead =
     total > 0 ? countLine(ctx, Math.min(total, searchLimits.counted), total > searchLimits.counted) : nobody;
   const crumbs = [
     { name: t.home, path: '/' },
     { name: t.trades, path: '/categories' },
-    { name: heading, path: shared },
+    { name: title, path: shared },
   ];
   return {
     path: pagePath(shared, page),
     searchedPath: pagePath(path, page),
-    title: heading,
+    title,
     description: t.search.description,
     isIndexable: false,
     structuredData: [breadcrumbs(crumbs, origin)],

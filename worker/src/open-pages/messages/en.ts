@@ -84,6 +84,7 @@ export const messages = {
     label: 'What are you looking for?',
     example: 'plumber Douala',
     go: 'Search',
+    title: 'Search results',
     results: (text: string) => `Results for “${text}”`,
     inTown: (town: string) => `Contacts in ${town}`,
     description: 'Businesses in Cameroon on WhatsApp, by trade and by town.',

@@ -86,6 +86,7 @@ export const messages: Messages = {
     label: 'Que cherchez-vous\u00a0?',
     example: 'plombier Douala',
     go: 'Chercher',
+    title: 'Résultats de recherche',
     results: (text) => `Résultats pour «\u00a0${text}\u00a0»`,
     inTown: (town) => `Contacts à ${town}`,
     description: 'Des entreprises du Cameroun sur WhatsApp, par métier et par ville.',
