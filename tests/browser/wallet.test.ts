@@ -1,5 +1,5 @@
 import { ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -12,12 +12,13 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { filesOf } from '../../web/src/service-worker/what-is-kept.ts';
-import { insertSellers, type Member, readCode, registerMember, sql } from '../factories.ts';
+import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { visitsOf } from '../setup/visits.ts';
+import { holds, keptIn, sayThisPhone, untilPhone } from '../setup/wallet.ts';
 
 const open = useBrowser();
 
@@ -52,46 +53,12 @@ async function cut(page: Page) {
 
 const mend = (page: Page) => page.unroute('**/api/**');
 
-/** What the phone keeps, by the beginning of its keys; undefined where there is no database. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'wallet')) return undefined;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('wallet');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    if (!database.objectStoreNames.contains('kept')) return [];
-    const rows = await new Promise<{ key: string[]; data: unknown }[]>((resolve, reject) => {
-      const request = database.transaction('kept').objectStore('kept').getAll();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    database.close();
-    return rows.map(({ key, data }) => `${key[2]} ${JSON.stringify(data)}`);
-  });
-
-const waitFor = (page: Page, what: (kept: readonly string[] | undefined) => boolean) =>
-  expect.poll(async () => what(await keptIn(page)), { timeout: 30_000 }).toBe(true);
-
-const holds = (word: string, list: string) => (kept: readonly string[] | undefined) =>
-  kept?.some((row) => row.startsWith(list) && row.includes(word)) === true;
-
-/** On whose phone nothing was kept before. */
-async function sayThisPhone({ context }: { context: BrowserContext }, { user }: Pick<Member, 'user'>) {
-  await context.addInitScript((userId) => {
-    if (sessionStorage.getItem('said-by-test')) return;
-    localStorage.setItem('this-phone', JSON.stringify({ userId, at: Date.now() }));
-    sessionStorage.setItem('said-by-test', 'yes');
-  }, user._id);
-}
-
 async function saveAndSearch({ page }: Opened, word: string, label: string) {
   await page.goto(`/find-contact?search=${word}`);
   const saved = page.waitForResponse((response) => response.url().includes('network.save'));
   await page.getByRole('button', { name: label.replace('{{name}}', `${word} 1`), exact: true }).click();
   await saved;
-  await waitFor(page, (kept) => holds(word, 'saved')(kept) && holds(word, 'search')(kept));
+  await untilPhone(page, (kept) => holds(word, 'saved')(kept) && holds(word, 'search')(kept));
 }
 
 it.each(visitsOf(import.meta.filename, languages))(
@@ -111,7 +78,7 @@ it.each(visitsOf(import.meta.filename, languages))(
     await mine.click();
     await page.getByText(wallet.panel.on).waitFor();
     await page.goto('/dashboard');
-    await waitFor(
+    await untilPhone(
       page,
       (kept) => kept?.some((row) => row.startsWith('fr dashboard') || row.includes('"stats"')) === true,
     );
@@ -164,7 +131,7 @@ it.each(visitsOf(import.meta.filename, languages))(
     await shown.getByRole('button', { name: `${directory.block.open} ${name}` }).click();
     await page.getByRole('button', { name: openings.confirm, exact: true }).click();
     await page.getByText(openings.blocked.replace('{{name}}', name)).waitFor();
-    await waitFor(page, (kept) => kept !== undefined && !kept.some((row) => row.includes(name)));
+    await untilPhone(page, (kept) => kept !== undefined && !kept.some((row) => row.includes(name)));
     await page.goto('/logout');
     await page.waitForURL(/\/$/);
     await expect.poll(() => keptIn(page)).toBeUndefined();
@@ -218,7 +185,7 @@ it('on their own phone a page shows at once what it showed before, and what is f
   await signInAs(opened, member);
   await sayThisPhone(opened, member);
   await page.goto(`/find-contact?search=${word}`);
-  await waitFor(page, holds(word, 'search'));
+  await untilPhone(page, holds(word, 'search'));
   await untilKept(page, '/fr/find-contact');
   await expect.poll(async () => Object.keys((await readCopies(page)).pages ?? {})).toContain(ownPhoneAddress);
   await member.client.rest('POST', '/contacts/save', { body: { contactId: ids[0] } });
@@ -275,7 +242,7 @@ it('nothing is kept unless somebody said so at sign-in, and the box begins untic
   };
   await enter(true);
   await page.goto(`/find-contact?search=${word}`);
-  await waitFor(page, holds(word, 'search'));
+  await untilPhone(page, holds(word, 'search'));
   await page.goto('/logout');
   await page.waitForURL(/\/$/);
   await expect.poll(() => keptIn(page)).toBeUndefined();
@@ -293,7 +260,7 @@ it('who has just registered on their own phone has the number they came for with
   await page.getByRole('link', { name: registered.fr.number }).click();
   const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
   await chat.waitFor();
-  await waitFor(page, holds(word, 'opened'));
+  await untilPhone(page, holds(word, 'opened'));
   const { pages, files } = await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
   for (const name of ['find-contact', 'my-contacts'])
     expect(filesOf(pages?.[`/fr/${name}`] ?? '').filter((file) => !(file in (files ?? {})))).toEqual([]);

@@ -43,12 +43,15 @@ export function inlineStyles(stylesheet: string): string {
 function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[] {
   if (!starter) return [];
   if (!files) return [`<script>${starter}</script>`];
-  const { entry, scripts } = files;
-  const addresses = scripts.filter((file) => file !== entry).map((file) => `/${file}`);
+  const { entry, scripts, kept } = files;
+  const addressesOf = (of: readonly string[]) => of.map((file) => `/${file}`).join(' ');
+  const preload = addressesOf(scripts.filter((file) => file !== entry));
+  // The service worker reads there what a page needs without a network.
+  const late = kept.length > 0 ? ` data-kept="${addressesOf(kept)}"` : '';
   const stylesheet = `<link id="${stylesheetId}" rel="stylesheet" href="/${styles.file}" media="not all" disabled>`;
   return [
     stylesheet,
-    `<script data-entry="/${entry}" data-preload="${addresses.join(' ')}"${startsAlone ? ' data-alone' : ''}>${starter}</script>`,
+    `<script data-entry="/${entry}" data-preload="${preload}"${late}${startsAlone ? ' data-alone' : ''}>${starter}</script>`,
   ];
 }
 

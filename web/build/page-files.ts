@@ -6,15 +6,18 @@ type Chunk = { file: string; name?: string; imports?: string[] };
 /** The bundler's list of what it wrote, by source file. */
 export type Manifest = Record<string, Chunk>;
 
-export type PageFiles = { entry: string; scripts: string[] };
+/** `kept`: what comes late, and without a network not at all, unless it is kept with the page. */
+export type PageFiles = { entry: string; scripts: string[]; kept: string[] };
 
 const entrySource = 'src/main.tsx';
 const memberSource = 'src/app/shell/member-parts.tsx';
+/** What reads whom somebody keeps on their own phone. */
+const walletSource = 'src/lib/wallet/wallet.ts';
 
 /** What decides which files a page comes with. */
 type NeedsOfPage = Pick<BuiltPage, 'name' | 'messages' | 'names' | 'isPublic'>;
 
-/** Every script that a page loads before it is complete: the entry, its screen, and what its record asks for. */
+/** Every script that a page loads before it is complete: the entry, its screen, and what its record asks for; and what is kept with it. */
 export function pageFiles(
   manifest: Manifest,
   { name, messages, names, isPublic }: NeedsOfPage,
@@ -28,7 +31,10 @@ export function pageFiles(
     ...messageSources(['common', ...messages], language),
     ...(names ? [`../virtual:catalogue-names/${language}`] : []),
   ];
-  return { entry: chunkOf(manifest, entrySource).file, scripts: scriptsOf(manifest, sources) };
+  const scripts = scriptsOf(manifest, sources);
+  const late = isPublic ? [] : scriptsOf(manifest, [walletSource]);
+  const kept = late.filter((file) => !scripts.includes(file));
+  return { entry: chunkOf(manifest, entrySource).file, scripts, kept };
 }
 
 /** A part of the client that is fetched when it is wanted, and its words. */

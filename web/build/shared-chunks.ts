@@ -45,6 +45,8 @@ export function sharedNameOf(id: string): string | undefined {
   const [, language, words = ''] = /i18n\/(\w+)\/(\w+)\.ts$/.exec(id) ?? [];
   const shared = Object.keys(sharedWords).find((name) => sharedWords[name]?.includes(words));
   if (shared) return `${shared}-${language}`;
+  // What the wallet is chosen by imports it at once, all others late.
+  if (id.endsWith('/wallet/wallet.ts')) return 'wallet';
   return id.endsWith(`/${around}.tsx`) ? around : undefined;
 }
 

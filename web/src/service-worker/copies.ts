@@ -37,18 +37,30 @@ export async function match(name: string, address: string): Promise<Response | u
   }
 }
 
-/** Keeps a page that is the same for everybody; anything else is let go. */
-export async function keepPage(page: string, answer: Response): Promise<void> {
+/**
+ * Keeps a page that is the same for everybody; anything else is let go. `isAhead`: its files are fetched with it, as nobody else does.
+ * So they are on their own phone, where a whole copy of the version before is better than half of this one, and shown until then.
+ */
+export async function keepPage(page: string, answer: Response, isAhead = false): Promise<void> {
   const language = toLanguage(answer.headers.get('Content-Language'));
-  if (language && mayBeKept(answer)) await put(pagesCache, addressOf(page, language), answer);
+  if (!language || !mayBeKept(answer)) return;
+  const before = (await isOwnPhone()) && (await readPage(page, language));
+  const wasWhole = before && (await isWhole(before));
+  if (isAhead || wasWhole) await keepFiles(filesOf(await answer.clone().text()));
+  if (!wasWhole || (await isWhole(answer))) await put(pagesCache, addressOf(page, language), answer);
 }
 
 export function readPage(page: string, language: Language): Promise<Response | undefined> {
   return match(pagesCache, addressOf(page, language));
 }
 
-export async function keepFile(address: string, answer: Response): Promise<void> {
-  if (mayBeKept(answer)) await put(filesCache, address, answer);
+/** What is not kept yet. Of what a page has fetched the browser has a copy, and sends nothing for it. */
+export async function keepFiles(files: readonly string[]): Promise<void> {
+  const kept = await keptFiles();
+  for (const file of files.filter((address) => !kept.has(address))) {
+    const answer = await fetch(file);
+    if (mayBeKept(answer)) await put(filesCache, file, answer);
+  }
 }
 
 /** The addresses of the files that are kept. */

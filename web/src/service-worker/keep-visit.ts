@@ -1,8 +1,8 @@
 import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { keepFile, keepLanguage, keepPage, keptFiles, readPage } from './copies.ts';
+import { keepFiles, keepLanguage, keepPage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
-import { filesOf, isFresh, knownPage } from './what-is-kept.ts';
+import { isFresh, knownPage } from './what-is-kept.ts';
 
 /** Keeps what a page has fetched already, and the page itself as everybody gets it, with that for times without a network. */
 export async function keepVisit({
@@ -25,18 +25,8 @@ export async function keepVisit({
     await keepPage(offline, await askAsAnybody(offlinePath, language));
   const page = knownPage(__PAGES__, path);
   if (!page) await keepOpenPage(path, query, language);
-  else if (!(await isOfVersion(await readPage(page.name, language), entry))) {
-    const answer = await askAsAnybody(path, language);
-    // Nobody has fetched what it needs, and a whole copy of the version before is better than half of this one.
-    if (isAhead) await keepFiles(filesOf(await answer.clone().text()));
-    await keepPage(page.name, answer);
-  }
-}
-
-/** What is not kept yet. Of what a page has fetched the browser has a copy, and sends nothing for it. */
-async function keepFiles(files: readonly string[]): Promise<void> {
-  const kept = await keptFiles();
-  for (const file of files.filter((address) => !kept.has(address))) await keepFile(file, await fetch(file));
+  else if (!(await isOfVersion(await readPage(page.name, language), entry)))
+    await keepPage(page.name, await askAsAnybody(path, language), isAhead);
 }
 
 const browsersCopy = { cache: 'only-if-cached', mode: 'same-origin' } as const;

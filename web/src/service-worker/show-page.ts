@@ -27,7 +27,7 @@ export class ShowPage extends Strategy {
     const page = knownPage(__PAGES__, pathname);
     const asked = toLanguage(searchParams.get('lang'));
     const network = handler.fetch(request).then((answer) => {
-      handler.waitUntil(learn(page, answer, asked));
+      handler.waitUntil(learn(page, answer, asked).catch(() => {}));
       return answer;
     });
     handler.waitUntil(network.catch(() => {}));
