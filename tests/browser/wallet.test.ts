@@ -13,7 +13,7 @@ import { messages as openingsFr } from '../../web/src/i18n/fr/openings.ts';
 import { messages as walletFr } from '../../web/src/i18n/fr/wallet.ts';
 import { filesOf } from '../../web/src/service-worker/what-is-kept.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
-import { readCopies, untilKept } from '../setup/copies.ts';
+import { pagesOf, readCopies, untilKept } from '../setup/copies.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
@@ -271,4 +271,26 @@ it('who has just registered on their own phone has the number they came for with
     await page.goto(path);
     await chat.waitFor();
   }
+});
+
+it('who saves data finds on their own phone, after one visit, what they visited', async () => {
+  const { word } = await insertSellers(1);
+  const member = await registerMember({}, 'fr');
+  const opened = await open({ language: 'fr', keepsCopies: true });
+  const { page, context } = opened;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await signInAs(opened, member);
+  await sayThisPhone(opened, member);
+  await page.goto(`/find-contact?search=${word}`);
+  await untilPhone(page, holds(word, 'search'));
+  const kept = await untilKept(page, '/fr/find-contact', '/fr/offline');
+  // What was not visited would be paid for.
+  expect(pagesOf(kept)).toHaveLength(2);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: `${word} 1` }).waitFor();
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: commonFr.nav.findContact }).waitFor();
 });

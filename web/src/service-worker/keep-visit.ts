@@ -1,6 +1,6 @@
 import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { keepFiles, keepLanguage, keepPage, readPage } from './copies.ts';
+import { isOwnPhone, keepFiles, keepLanguage, keepPage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { isFresh, knownPage } from './what-is-kept.ts';
 
@@ -19,7 +19,8 @@ export async function keepVisit({
   // Whom a link shows another language has not chosen it.
   if (!new URLSearchParams(query).has('lang')) await keepLanguage(language);
   await keepFiles(files);
-  if (savesData) return;
+  // On their own phone they pay for the page that they read without a network, and for none that they did not visit.
+  if (savesData && (isAhead || !(await isOwnPhone()))) return;
   const offline = offlinePath.slice(1);
   if (!isFresh(await readPage(offline, language)))
     await keepPage(offline, await askAsAnybody(offlinePath, language));
