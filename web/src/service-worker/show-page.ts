@@ -1,10 +1,11 @@
-import { offlinePath, shellAsked } from '@mboalink/shared/kept-copies.ts';
+import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
 import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { logoutPath } from '../lib/session/logout-path.ts';
 import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
+import { tellServer } from './tell-server.ts';
 import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,7 +40,7 @@ export class ShowPage extends Strategy {
     // Who loads a page anew wants what is new.
     const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
     const isOwn = await isOwnPhone();
-    handler.waitUntil(tellServer(isOwn));
+    handler.waitUntil(tellServer(self.registration, isOwn));
     if (page && copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
     return fromNetwork(network, copy, {
       language,
@@ -47,10 +48,6 @@ export class ShowPage extends Strategy {
     });
   }
 }
-
-/** What the next navigation says to the server, which the browser sends before this is asked. */
-const tellServer = (isOwn: boolean) =>
-  self.registration.navigationPreload.setHeaderValue(isOwn ? shellAsked : 'true').catch(() => {});
 
 async function readCopy(page: KnownPage | undefined, open: string | undefined, language: Language) {
   if (page) return readPage(page.name, language);
