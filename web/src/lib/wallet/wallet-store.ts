@@ -14,16 +14,24 @@ export function openWalletStore(): WalletStore {
     closed = true;
     opened?.then((database) => database.close()).catch(() => {});
   };
+  // A connection that failed, or that the browser closed, is none for who asks next.
+  const forget = () => {
+    opened = undefined;
+  };
   const open = async () => {
     const request = indexedDB.open(name);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
     const database = await promisifyRequest(request);
     database.onversionchange = close;
+    database.onclose = forget;
     return database;
   };
   const use: UseStore = async (mode, work) => {
     if (closed) throw new DOMException('Closed', 'InvalidStateError');
-    opened ??= open();
+    if (!opened) {
+      opened = open();
+      opened.catch(forget);
+    }
     const database = await opened;
     return work(database.transaction(storeName, mode).objectStore(storeName));
   };
