@@ -34,10 +34,16 @@ describe.skipIf(!isLong)('what is written for one place', () => {
   }, 180_000);
 
   it('knows nothing of the language that the oldest browsers lack, in the browser and in what it shares', () => {
-    project.append('web/src/insights/daily-line.tsx', '\nvoid [2, 1].toSorted();\n');
-    project.append('shared/src/slug.ts', '\nvoid [2, 1].findLast(Boolean);\n');
+    project.append(
+      'web/src/insights/daily-line.tsx',
+      "\nvoid [2, 1].toSorted();\nvoid import('@mboalink/shared/format/excerpt.ts');\n",
+    );
+    project.append('shared/src/slug.ts', '\nvoid [2, 1].findLast(Boolean);\nvoid new Intl.Segmenter();\n');
     const lines = project.run('tests/architecture/verify-browsers.ts').split('\n');
     expect(lines.filter((line) => /toSorted|findLast/.test(line)).map((line) => line.split('(')[0])).toEqual(
+      expect.arrayContaining(['web/src/insights/daily-line.tsx', 'shared/src/slug.ts']),
+    );
+    expect(lines.filter((line) => /Segmenter|excerpt/.test(line)).map((line) => line.split('(')[0])).toEqual(
       expect.arrayContaining(['web/src/insights/daily-line.tsx', 'shared/src/slug.ts']),
     );
   }, 180_000);
