@@ -69,3 +69,8 @@ it('leads from the plan and the quick actions to the prices', async () => {
   ] as const)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
+
+it('does not say that a buyer is what they look for', async () => {
+  const text = await draw({ userType: 'buyer', subcategory: 'plumbers', subscriptionState: 'none' });
+  expect(text).toMatch(/Welcome, Atelier NjohDouala/);
+});

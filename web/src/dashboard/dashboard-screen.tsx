@@ -1,5 +1,5 @@
 import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/first-matters.ts';
-import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
+import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,9 +84,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
 }
 
 /** 'Carpenters · Bonabéri, Douala', by the names that came with the account until those of the reader's language are here. */
-function useTrade({ subcategory, quartier, city, region, names: own }: CurrentUser): string {
+function useTrade(user: CurrentUser): string {
+  const { subcategory, quartier, city, region, names: own } = user;
   const names = useNames();
   const trade = names ? names.subcategory(subcategory) : own.subcategory;
   const town = names ? names.town(city) || names.region(region) : own.city || own.region;
-  return tradeAndPlace(trade, quartierAndTown(quartier, town));
+  return ownTradeAndPlace(user, trade, quartierAndTown(quartier, town));
 }

@@ -3,7 +3,7 @@ import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';
 import type { Catalogue } from '../../catalogue/use-catalogue.ts';
 import { lateComponent } from '../../lib/late-component.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { AccountFields } from './account-values.ts';
+import { type AccountFields, sells } from './account-values.ts';
 
 /** The form does without them where they do not come. */
 const ItemsField = lateComponent<{ form: AccountFields }>(() =>
@@ -42,7 +42,7 @@ export function TradeFields({ form, catalogue }: TradeFieldsProps) {
           </option>
         ))}
       </SelectField>
-      {values.subcategory && <ItemsField form={form} />}
+      {values.subcategory && sells(values) && <ItemsField form={form} />}
       <CatalogueAlert
         catalogue={catalogue}
         messageOf={(reason) => t('lists.failed.categories', { reason })}

@@ -15,7 +15,7 @@ import { NameField } from '../form/name-field.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { TradeFields } from '../form/trade-fields.tsx';
 import styles from './profile-edit.module.css';
-import { type Part, partFields, partsOf } from './profile-form.ts';
+import { type Part, partFields, partsOf, titleOf } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileEditProps = {
@@ -74,7 +74,7 @@ export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEdi
       {partsOf(user).map((part) => (
         <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
           <h2 id={`part-${part}`} className={styles.title}>
-            {t(`profile.parts.${part}`)}
+            {t(titleOf(part, user))}
           </h2>
           {fields[part]}
         </Card>

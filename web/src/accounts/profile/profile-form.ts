@@ -27,13 +27,30 @@ export const accountParts = {
   place: ['region', 'city', 'quartier', 'landmark'],
 } as const satisfies Record<string, readonly AccountField[]>;
 
+export type AccountPartField = (typeof accountParts)[keyof typeof accountParts][number];
+
 export const partFields = { ...accountParts, ...businessParts };
 
 export type Part = keyof typeof partFields;
 
-/** Whoever only buys has neither hours nor prices. */
-export function partsOf({ userType }: CurrentUser): Part[] {
-  return keysOf(partFields).filter((part) => part in accountParts || sells({ type: userType }));
+/** Whoever only buys has no business, but for what they wrote of one as a seller. */
+export function partsOf({ userType, description, keywords }: CurrentUser): Part[] {
+  if (sells({ type: userType })) return keysOf(partFields);
+  const wrote = description !== '' || keywords.length > 0;
+  return keysOf(accountParts).filter((part) => wrote || part !== 'listing');
+}
+
+/** What a part is called; the trade of a buyer is the one that they look for, not theirs. */
+export function titleOf(part: Part, { userType }: CurrentUser) {
+  return part === 'trade' && !sells({ type: userType })
+    ? 'profile.lookedFor'
+    : (`profile.parts.${part}` as const);
+}
+
+/** What is shown of a part. Whoever buys offers nothing that could be a speciality. */
+export function shownFields(part: keyof typeof accountParts, { userType }: CurrentUser) {
+  const fields: readonly AccountPartField[] = accountParts[part];
+  return sells({ type: userType }) ? fields : fields.filter((field) => field !== 'items');
 }
 
 /** A profile asks what a registration asked and more, so its form is the same one with the answers in it. */

@@ -120,3 +120,41 @@ it('keeps what was typed when somebody goes back, and drops it with its owner', 
   keepUser({ ...seller, _id: 'somebody-else' });
   expect(localStorage.getItem('profile-draft')).toBeNull();
 });
+
+const buyer = { ...seller, userType: 'buyer', subscriptionPlan: 'free', dailyMatchesLimit: null } as const;
+
+it.each([
+  ['en', 'You are looking for', 'Your business', 'Photo'],
+  ['fr', 'Vous cherchez', 'Votre entreprise', 'Photo'],
+] as const)(
+  'says in %s what a buyer looks for, and nothing of a business that they do not have',
+  async (language, looksFor, business, photo) => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+    keepUser(buyer);
+    await renderWithMessages(
+      <SessionProvider>
+        <ProfileScreen />
+      </SessionProvider>,
+      { language, messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+    );
+    await expect.element(page.getByRole('heading', { name: looksFor })).toBeVisible();
+    for (const name of [business, photo]) expect(page.getByRole('heading', { name }).query()).toBeNull();
+    expect(document.body.textContent).not.toMatch(/Specialities|Spécialités/);
+    await page.getByRole('button', { name: new RegExp(`: ${looksFor}$`) }).click();
+    await expect.element(page.getByRole('heading', { name: looksFor })).toBeVisible();
+    expect(page.getByRole('heading', { name: business }).query()).toBeNull();
+  },
+);
+
+it('keeps what a former seller wrote, and their picture, where they can change it', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  keepUser({ ...buyer, description: 'Doors of iroko', profilePicture: '/pictures/1.webp' });
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Your business' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Photo' })).toBeVisible();
+});

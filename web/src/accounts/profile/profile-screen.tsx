@@ -92,9 +92,11 @@ function Profile({ user }: { user: CurrentUser }) {
             <>
               <Unsaved user={user} onGoOn={edit} />
               <OwnPage user={user} />
-              <div className={styles.picture}>
-                <PictureCard user={user} />
-              </div>
+              {(user.userType !== 'buyer' || user.profilePicture) && (
+                <div className={styles.picture}>
+                  <PictureCard user={user} />
+                </div>
+              )}
               <ProfileView user={user} onEdit={edit} />
             </>
           )}

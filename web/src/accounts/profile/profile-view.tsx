@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EditIcon } from '../../ui/member-icons.tsx';
 import { BusinessFacts } from '../business/business-facts.tsx';
 import { useItems } from '../form/use-items.ts';
-import { accountParts, type Part, partsOf } from './profile-form.ts';
+import { type AccountPartField, type Part, partsOf, shownFields, titleOf } from './profile-form.ts';
 import styles from './profile-view.module.css';
 
 /** The pencil of a part, to give the focus back to. */
@@ -25,13 +25,13 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
     <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
       <header className={styles.head}>
         <h2 id={`part-${part}`} className={styles.title}>
-          {t(`profile.parts.${part}`)}
+          {t(titleOf(part, user))}
         </h2>
         <IconButton
           id={pencilId(part)}
           icon={EditIcon}
           kind="soft"
-          label={t('profile.edit', { part: t(`profile.parts.${part}`) })}
+          label={t('profile.edit', { part: t(titleOf(part, user)) })}
           onClick={() => onEdit(part)}
         />
       </header>
@@ -39,7 +39,7 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
         <BusinessFacts user={user} part={part} />
       ) : (
         <dl className={classNames(styles.facts, part !== 'listing' && styles.short)}>
-          {accountParts[part].map((field) => (
+          {shownFields(part, user).map((field) => (
             <div key={field}>
               <dt>{t(`accounts:fields.${field}`)}</dt>
               <dd className={facts[field] ? undefined : styles.empty}>
@@ -64,9 +64,7 @@ function useAskedPencil(user: CurrentUser) {
   }, [ids]);
 }
 
-type Field = (typeof accountParts)[keyof typeof accountParts][number];
-
-function useFacts(user: CurrentUser): Record<Field, ReactNode> {
+function useFacts(user: CurrentUser): Record<AccountPartField, ReactNode> {
   const { t } = useTranslation('accounts');
   const names = useNames();
   const { items } = useItems(user.items.length > 0 ? user.subcategory : '');

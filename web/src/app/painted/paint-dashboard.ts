@@ -60,7 +60,7 @@ export function drawMonthTemplate(i18n: i18n, reader: Reader, variant: MonthVari
   const percent = formatPercent(12.5, languageOf(i18n));
   return drawMonth(i18n, { ...readers[reader], ...user }, answer)
     .replaceAll('Qzbusiness', '{{name}}')
-    .replaceAll('Qztrade · Qzquartier, Qztown', '{{lead}}')
+    .replace(/(Qztrade · )?Qzquartier, Qztown/g, '{{lead}}')
     .split(/(?=<dt>)/)
     .map((part, index) => {
       // What stands before the first is no figure.

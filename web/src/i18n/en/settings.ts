@@ -19,6 +19,7 @@ export const messages = {
       hours: 'Your opening hours',
       service: 'Prices and languages',
     },
+    lookedFor: 'You are looking for',
     edit: 'Edit: {{part}}',
     notGiven: 'Not given yet',
     save: 'Save',

@@ -21,6 +21,7 @@ export const messages: Translation<'settings'> = {
       hours: 'Vos horaires',
       service: 'Prix et langues',
     },
+    lookedFor: 'Vous cherchez',
     edit: 'Modifier : {{part}}',
     notGiven: 'Pas encore indiqué',
     save: 'Enregistrer',

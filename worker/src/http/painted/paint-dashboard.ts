@@ -1,5 +1,5 @@
 import { hasFirstMatters } from '@mboalink/shared/accounts/first-matters.ts';
-import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
+import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { formatPercent } from '@mboalink/shared/format/percent.ts';
@@ -24,7 +24,8 @@ export function paintDashboard(
     change: changes[name],
   }));
   const { names, quartier } = user;
-  const lead = tradeAndPlace(names.subcategory, quartierAndTown(quartier, names.city || names.region));
+  const place = quartierAndTown(quartier, names.city || names.region);
+  const lead = ownTradeAndPlace(user, names.subcategory, place);
   return paint(
     buys ? templates.buyer : templates.seller,
     {
