@@ -70,7 +70,12 @@ export const savedOutput = z.object({
 
 export type SavedOutput = z.infer<typeof savedOutput>;
 
-export const openedInput = z.object({ ...pageInputs, q: z.optional(typedText(0, searchLimits.text)) });
+/** With `unreported` those whom the viewer reported are left out. */
+export const openedInput = z.object({
+  ...pageInputs,
+  q: z.optional(typedText(0, searchLimits.text)),
+  unreported: z.optional(z.boolean()),
+});
 
 export type OpenedInput = z.output<typeof openedInput>;
 

@@ -74,6 +74,18 @@ it('is searched by words of name, trade and town, as the other lists are', async
   expect((await opened(member, `q=${word}%203`)).opened).toEqual([]);
 });
 
+it('leaves out whom the member reported where that is asked for', async () => {
+  const { ids } = await insertSellers(2);
+  const [member, other] = [await registerMember(), await registerMember()];
+  for (const id of ids) for (const viewer of [member, other]) await reveal(viewer, id);
+  await member.client.rest('POST', `/contacts/${ids[1]}/report`, { body: { reason: 'asked_for_money' } });
+  const asked = await opened(member, 'unreported=true');
+  expect(idsOf(asked)).toEqual([ids[0]]);
+  expect(asked.pagination.totalCount).toBe(1);
+  expect(idsOf(await opened(member))).toEqual([ids[1], ids[0]]);
+  expect(idsOf(await opened(other, 'unreported=true'))).toEqual([ids[1], ids[0]]);
+});
+
 it('who hid stays usable for whoever opened them, and who left or was blocked is not there', async () => {
   const left = await registerMember();
   const { ids } = await insertSellers(2);

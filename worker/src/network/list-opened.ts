@@ -1,8 +1,8 @@
-import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
@@ -40,7 +40,7 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
   };
 }
 
-function openedPage(ctx: MemberContext, { page, limit, q: search }: OpenedInput) {
+function openedPage(ctx: MemberContext, { page, limit, q: search, unreported }: OpenedInput) {
   const { db, viewer } = ctx;
   const { viewerId, contactId } = reveals;
   const isOwn = eq(viewerId, viewer.userId);
@@ -57,7 +57,7 @@ function openedPage(ctx: MemberContext, { page, limit, q: search }: OpenedInput)
       (wanted
         ? own.innerJoin(wanted, eq(wanted.userId, contactId))
         : own.innerJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
-      ).where(isOwn),
+      ).where(and(isOwn, unreported ? isUnreported(ctx) : undefined)),
     );
   const slice = db
     .select({ contactId: matching.contactId, day: matching.day, revealedAt: matching.revealedAt })
@@ -75,4 +75,11 @@ function openedPage(ctx: MemberContext, { page, limit, q: search }: OpenedInput)
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
   const order = sql`${desc(listed.day)}, ${desc(listed.revealedAt)}, ${desc(listed.contactId)}`;
   return { ctes: [...(wanted ? [wanted] : []), matching, listed], listed, order, totalCount };
+}
+
+/** Over `reveals`: whom the viewer never reported. */
+function isUnreported({ db, viewer }: MemberContext): SQL {
+  const { reporterId, contactId } = contactReports;
+  const own = and(eq(reporterId, viewer.userId), eq(contactId, reveals.contactId));
+  return notExists(db.select({ contactId }).from(contactReports).where(own));
 }

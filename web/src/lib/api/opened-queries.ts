@@ -15,10 +15,10 @@ export const openedQuery = ({ userId, language }: Reader, wanted: { q: string; p
 /** More than are shown on the front page: of some the number may be shown no more. */
 const latelyAsked = 6;
 
-/** The latest of them, for the front page. */
+/** The latest of them, for the front page, which recommends nobody whom the viewer reported. */
 export const latelyOpenedQuery = ({ userId, language }: Reader) =>
   queryOptions({
     queryKey: [...networkKeys.opened(userId), language, 'latest'],
-    queryFn: ({ signal }) => api.network.opened.query({ limit: latelyAsked }, { signal }),
+    queryFn: ({ signal }) => api.network.opened.query({ limit: latelyAsked, unreported: true }, { signal }),
     ...looksAgain,
   });

@@ -54,6 +54,10 @@ export const networkFields: Record<string, DocumentedField> = {
     description: 'Words of the name, the trade or the town; each must begin one.',
     example: 'plombier',
   },
+  'opened.unreported': {
+    description: 'Leaves out those whom the viewer reported.',
+    example: true,
+  },
   'opened.opened': { description: 'The contacts, the latest day first.' },
   'opened.day': { description: 'The day in Douala.', example: '2026-11-21' },
   'opened.state': {
