@@ -99,7 +99,8 @@ it.each(visitsOf(import.meta.filename, visits))(
     await expectSound(opened);
     await page.goto(`/business/${slug}`);
     await page.getByRole('link', { name: texts.business.report }).click();
-    await sheet.getByRole('button', { name: search.report.reasons.wrong_number }).click();
+    await sheet.getByRole('radio', { name: search.report.reasons.wrong_number }).check({ force: true });
+    await sheet.getByRole('button', { name: search.report.send }).click();
     await sheet.getByText(search.report.refunded).waitFor();
     await opened.context.close();
   },

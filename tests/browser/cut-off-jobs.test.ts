@@ -196,7 +196,7 @@ const jobs: readonly Job[] = [
       const { page, words, known } = scene;
       await toSearch(scene);
       await button(page, `${words.directory.card.reportShort} ${known}`).click();
-      await button(page, words.search.report.reasons.other).click();
+      await page.getByRole('radio', { name: words.search.report.reasons.other }).check({ force: true });
       await page.getByLabel(words.search.report.tell).fill('Une autre personne répond.');
     },
     press: ({ page, words }) => button(page, words.search.report.send).click(),

@@ -17,7 +17,7 @@ const visits = [
 ] as const;
 
 it.each(visitsOf(import.meta.filename, visits))(
-  'a wrong number is reported in two taps and comes back, in $language at $width px',
+  'a wrong number is reported in three taps and comes back, in $language at $width px',
   async ({ directory, search, trust, ...visit }) => {
     const { word, ids } = await insertSellers(1);
     await sql('update listings set opened_by = 7 where user_id = $1', [ids[0]]);
@@ -33,7 +33,9 @@ it.each(visitsOf(import.meta.filename, visits))(
     await sheet.getByRole('button', { name: directory.card.reportShort }).click();
     await sheet.getByText(search.report.title).waitFor();
     await expectWhole(page);
-    await sheet.getByRole('button', { name: search.report.reasons.wrong_number }).click();
+    await sheet.getByRole('radio', { name: search.report.reasons.wrong_number }).check({ force: true });
+    await expectWhole(page);
+    await sheet.getByRole('button', { name: search.report.send }).click();
     await sheet.getByText(search.report.refunded).waitFor();
     await page.keyboard.press('Escape');
     await card.getByRole('link', { name: /WhatsApp/ }).waitFor();
@@ -44,7 +46,7 @@ it.each(visitsOf(import.meta.filename, visits))(
       .waitFor();
     // From the card, once more, with words of one's own.
     await card.getByRole('button', { name: `${directory.card.reportShort} ${word} 1`, exact: true }).click();
-    await sheet.getByRole('button', { name: search.report.reasons.other }).click();
+    await sheet.getByRole('radio', { name: search.report.reasons.other }).check({ force: true });
     await sheet.getByLabel(search.report.tell).fill('Une autre personne répond.');
     await sheet.getByRole('button', { name: search.report.send }).click();
     await sheet.getByText(search.report.noted).waitFor();

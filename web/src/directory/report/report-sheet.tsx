@@ -1,11 +1,12 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
-import { useState } from 'react';
+import { type ReportReason, reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { keepNoteDraft, type NoteAbout, readNoteDraft } from '../../lib/note-drafts.ts';
+import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { BlockButton } from '../block/block-button.tsx';
@@ -16,7 +17,7 @@ import { type ReportStep, useReport } from './use-report.ts';
 
 type ReportSheetProps = { contact: Contact; onClose: () => void };
 
-/** What is wrong with a contact: one tap says it, and is thanked. Whoever has more to tell writes it. */
+/** What is wrong with a contact. Whoever has more to tell writes it; who is thanked may block them, too. */
 export function ReportSheet({ contact, onClose }: ReportSheetProps) {
   const { t } = useTranslation(['search', 'common']);
   const { name } = useContactText(contact);
@@ -38,7 +39,7 @@ export function ReportSheet({ contact, onClose }: ReportSheetProps) {
       }
     >
       {done ? <Thanks step={current} /> : <Reasons contact={contact} step={current} onSend={send} />}
-      {!done && <BlockButton wide contact={contact} onBlocked={onClose} />}
+      <BlockButton wide contact={contact} onBlocked={onClose} />
     </Sheet>
   );
 }
@@ -55,20 +56,24 @@ function Thanks({ step: { refunded } }: { step: Done }) {
   );
 }
 
-const reasons = ['wrong_number', 'misleading', 'asked_for_money'] as const;
-
 type ReasonsProps = {
   contact: Contact;
   step: Exclude<ReportStep, Done>;
   onSend: (reason: ReportReason, text?: string) => void;
 };
 
+/** Chosen first and sent afterwards: a slip of the thumb accuses nobody. */
 function Reasons({ contact, step, onSend }: ReasonsProps) {
   const { t } = useTranslation('search');
   const messageOf = useErrorMessage();
+  const name = useId();
   const about = `report/${contact._id}` as const;
-  const [writes, setWrites] = useState(() => readNoteDraft(about) !== undefined);
-  const sending = step.step === 'sending' ? step.reason : undefined;
+  const [text, setText] = useState(() => readNoteDraft(about) ?? '');
+  const [chosen, setChosen] = useState<ReportReason | undefined>(text ? 'other' : undefined);
+  const type = (next: string) => {
+    setText(next);
+    keepNoteDraft(about, next || null);
+  };
   return (
     <div className={styles.body}>
       <p className={styles.soft}>{t('report.lead')}</p>
@@ -77,57 +82,42 @@ function Reasons({ contact, step, onSend }: ReasonsProps) {
           {messageOf(step.error)}
         </Alert>
       )}
-      {!writes && (
-        <>
-          {reasons.map((reason) => (
-            <Button
-              key={reason}
-              wide
-              kind="plain"
-              busy={sending === reason}
-              aria-disabled={sending !== undefined || undefined}
-              onClick={() => onSend(reason)}
-            >
-              {t(`report.reasons.${reason}`)}
-            </Button>
-          ))}
-          <Button wide kind="plain" onClick={() => setWrites(true)}>
-            {t('report.reasons.other')}
-          </Button>
-        </>
-      )}
-      {writes && (
-        <OtherReason about={about} busy={sending === 'other'} onSend={(text) => onSend('other', text)} />
+      <fieldset className={styles.body}>
+        <legend className="visually-hidden">{t('report.title')}</legend>
+        {reportReasons.map((reason) => (
+          <ChoiceCard
+            key={reason}
+            name={name}
+            checked={reason === chosen}
+            onChange={() => setChosen(reason)}
+            title={t(`report.reasons.${reason}`)}
+          />
+        ))}
+      </fieldset>
+      {chosen && <Note text={text} onType={type} />}
+      {chosen && (
+        <Button wide busy={step.step === 'sending'} onClick={() => onSend(chosen, text || undefined)}>
+          {t('report.send')}
+        </Button>
       )}
     </div>
   );
 }
 
-type OtherReasonProps = { about: NoteAbout; busy: boolean; onSend: (text: string) => void };
+type NoteProps = { text: string; onType: (text: string) => void };
 
 /** What was typed and not sent stands there again when the sheet was closed meanwhile. */
-function OtherReason({ about, busy, onSend }: OtherReasonProps) {
+function Note({ text, onType }: NoteProps) {
   const { t } = useTranslation('search');
-  const [text, setText] = useState(() => readNoteDraft(about) ?? '');
-  const type = (next: string) => {
-    setText(next);
-    keepNoteDraft(about, next === '' ? null : next);
-  };
   return (
-    <>
-      <TextArea
-        label={t('report.tell')}
-        hint={t('report.tellHint')}
-        rows={3}
-        maxLength={reportLimits.note}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        // The button that was pressed to get here is gone: the focus goes on to what it asked for.
-        ref={(area) => area?.focus()}
-      />
-      <Button wide busy={busy} onClick={() => onSend(text)}>
-        {t('report.send')}
-      </Button>
-    </>
+    <TextArea
+      label={t('report.tell')}
+      hint={t('report.tellHint')}
+      optional
+      rows={3}
+      maxLength={reportLimits.note}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
+import { networkKeys } from '../../lib/api/network-queries.ts';
 import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
 import { useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
@@ -11,7 +12,7 @@ import { useMember } from '../use-member.ts';
 /** The steps of a report. */
 export type ReportStep =
   | { step: 'asks' }
-  | { step: 'sending'; reason: ReportReason }
+  | { step: 'sending' }
   | { step: 'failed'; error: unknown }
   | { step: 'done'; refunded: boolean };
 
@@ -23,7 +24,7 @@ export function useReport({ _id: id }: Contact) {
   const [current, setCurrent] = useState<ReportStep>({ step: 'asks' });
   const send = async (reason: ReportReason, text?: string) => {
     if (current.step === 'sending') return;
-    setCurrent({ step: 'sending', reason });
+    setCurrent({ step: 'sending' });
     try {
       if (unlimited) await api.directory.reveal.mutate({ id });
       const { refunded, quotaInfo } = await api.directory.report.mutate({ id, reason, note: text });
@@ -31,6 +32,7 @@ export function useReport({ _id: id }: Contact) {
       client.setQueryData(directoryKeys.quota(userId), quotaInfo);
       // Searches that the limit had closed are open again.
       if (refunded) void client.invalidateQueries({ queryKey: directoryKeys.searches(userId) });
+      void client.invalidateQueries({ queryKey: networkKeys.opened(userId) });
       // What was typed while it was sent stays.
       if (readNoteDraft(`report/${id}`) === text) keepNoteDraft(`report/${id}`, null);
       setCurrent({ step: 'done', refunded });
