@@ -6,12 +6,13 @@ import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
 import { messages as search } from '../../web/src/i18n/fr/search.ts';
 import { pageNames } from '../../web/src/lib/paths.ts';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
-import { problemsOfText, type TextSize, textSizes, writeLarge } from '../setup/large-text.ts';
+import { problemsOfText, textSizes, writeLarge, zoomText } from '../setup/large-text.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { partOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const sizes = ['usual', 'twice'] as const;
+type WrittenSize = (typeof sizes)[number];
 const widths = [360, 768, 1280];
 
 const names = pageNames().filter((name) => name !== 'logout');
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 /** What is wrong at each width with what a page shows. */
-async function problemsOf(page: Page, size: TextSize): Promise<string[]> {
+async function problemsOf(page: Page, size: WrittenSize): Promise<string[]> {
   const problems: string[] = [];
   const written = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(written).toBe(`${textSizes[size]}px`);
@@ -49,16 +50,28 @@ async function problemsOf(page: Page, size: TextSize): Promise<string[]> {
 }
 
 /** What goes wrong with text of twice the size alone. */
-async function expectWhole(problems: (size: TextSize) => Promise<string[]>) {
+async function expectWhole(problems: (size: WrittenSize) => Promise<string[]>) {
   const usual = await problems('usual');
   const twice = await problems('twice');
   expect(twice.filter((problem) => !usual.includes(problem))).toEqual([]);
 }
 
-describe('text of twice the size is read whole, and makes nothing wider than the screen', () => {
-  const pages = {} as Record<'public' | 'signed-in', Record<TextSize, Page>>;
+/** What does not fit on a phone that makes the text of a page larger once it is there. */
+async function problemsOfZoom(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const size of ['usual', 'larger', 'twice'] as const) {
+    await zoomText(page, size);
+    await page.waitForTimeout(100);
+    const found = (await problemsOfText(page)).filter((problem) => /wider|beyond|narrow/.test(problem));
+    problems.push(...found.map((problem) => `${size}: ${problem}`));
+  }
+  return problems;
+}
 
-  async function openAt(size: TextSize, who?: Member): Promise<Page> {
+describe('text of twice the size is read whole, and makes nothing wider than the screen', () => {
+  const pages = {} as Record<'public' | 'signed-in', Record<WrittenSize, Page>>;
+
+  async function openAt(size: WrittenSize, who?: Member): Promise<Page> {
     const opened = await open({ language: 'fr' });
     if (who) await signInAs(opened, who);
     await writeLarge(opened.page, size);
@@ -84,24 +97,26 @@ describe('text of twice the size is read whole, and makes nothing wider than the
 
   it.for(partOf(import.meta.filename, names, 4))('on %s', async (name) => {
     const { path, access } = routes[name];
-    await expectWhole(async (size: TextSize): Promise<string[]> => {
+    await expectWhole(async (size: WrittenSize): Promise<string[]> => {
       const page = pages[access][size];
       await show(page, path);
       return problemsOf(page, size);
     });
+    expect(await problemsOfZoom(pages[access].usual)).toEqual([]);
   });
 
   it.for(partOf(import.meta.filename, others, 4))('on the page of %s', async ([what, path]) => {
     const access = what === 'a search' || what === 'saved contacts' ? 'signed-in' : 'public';
-    await expectWhole(async (size: TextSize): Promise<string[]> => {
+    await expectWhole(async (size: WrittenSize): Promise<string[]> => {
       const page = pages[access][size];
       await show(page, path.replace(':word', word).replace(':slug', `${word}-1`));
       return problemsOf(page, size);
     });
+    expect(await problemsOfZoom(pages[access].usual)).toEqual([]);
   });
 
   it('on the sheets of the search', async () => {
-    await expectWhole(async (size: TextSize): Promise<string[]> => {
+    await expectWhole(async (size: WrittenSize): Promise<string[]> => {
       const page = pages['signed-in'][size];
       const sheet = page.getByRole('dialog');
       const problems: string[] = [];
@@ -140,7 +155,7 @@ describe('text of twice the size is read whole, and makes nothing wider than the
   });
 
   it('on the sheet of a payment', async () => {
-    await expectWhole(async (size: TextSize): Promise<string[]> => {
+    await expectWhole(async (size: WrittenSize): Promise<string[]> => {
       const page = pages['signed-in'][size];
       await page.goto('/upgrade?plan=pro', { waitUntil: 'networkidle' });
       await page.getByRole('dialog').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The sizes of text between which a browser is told to choose: what it writes by itself, and 200 %. */
-export const textSizes = { usual: 16, twice: 32 } as const;
+/** The sizes of text between which a browser is told to choose: what it writes by itself, 175 and 200 %. */
+export const textSizes = { usual: 16, larger: 28, twice: 32 } as const;
 
 export type TextSize = keyof typeof textSizes;
 
@@ -10,6 +10,16 @@ export async function writeLarge(page: Page, size: TextSize): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const standard = textSizes[size];
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8125) } });
+}
+
+/**
+ * Makes the text of an open page larger, and nothing else, as web views do by the phone's setting, and browsers that zoom text alone:
+ * unlike a larger font of the browser, what the page asks of the width of its window stays as it was.
+ */
+export async function zoomText(page: Page, size: TextSize): Promise<void> {
+  await page.evaluate((pixels) => {
+    document.documentElement.style.fontSize = `${pixels}px`;
+  }, textSizes[size]);
 }
 
 /** Looks for text that is written and cannot be read; runs in the page. */
@@ -77,8 +87,8 @@ function findUnreadable(): string[] {
     return isBeside(rect, box) || isAbove(rect, box);
   };
 
-  const isBeyond = ({ rect, within }: Line) =>
-    (rect.left < -1 || rect.right > edge + 1) && !within.some(isScroller);
+  const isBeyond = (line: Line) =>
+    (line.rect.left < -1 || line.rect.right > edge + 1) && !line.within.some(isScroller) && !isCut(line);
 
   /** What stays in its place while the rest moves lies over it in any case. */
   const layerOf = ({ within }: Line) =>
@@ -97,14 +107,30 @@ function findUnreadable(): string[] {
   const fields = [...root.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
     (field) => !field.matches('[type=checkbox], [type=radio]') && field.clientHeight > 2,
   );
-  const isLow = (field: HTMLElement) =>
-    field.clientHeight < Number.parseFloat(getComputedStyle(field).fontSize);
+  const lettersOf = (pixels: number, field: HTMLElement) =>
+    pixels / Number.parseFloat(getComputedStyle(field).fontSize);
+  const isLow = (field: HTMLElement) => lettersOf(field.clientHeight, field) < 1;
+  /** What somebody searches for is longer than that. */
+  const isNarrow = (field: HTMLElement) =>
+    field.matches('[type=search]') && lettersOf(field.clientWidth, field) < 4;
+  const isSeen = (one: Element) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 2 && height > 2 && one.checkVisibility({ visibilityProperty: true });
+  };
+  const controls = [...root.querySelectorAll('a, button, input, select, textarea, summary')].filter(isSeen);
+  const isOutside = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect();
+    return (left < -1 || right > edge + 1) && !ancestorsOf(one).some(isScroller);
+  };
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? (one.textContent?.trim() || one.id);
   return [
     ...new Set([
       ...lines.filter(isCut).map(({ text }) => `cut: ${text}`),
       ...lines.filter(sticksOut).map(({ text }) => `sticks out: ${text}`),
       ...lines.filter(isBeyond).map(({ text }) => `beyond the edge: ${text}`),
       ...fields.filter(isLow).map(({ id, className }) => `cut: ${id || className}`),
+      ...fields.filter(isNarrow).map((field) => `narrow: ${nameOf(field)}`),
+      ...controls.filter(isOutside).map((one) => `beyond the edge: ${nameOf(one)}`),
       ...lines.flatMap((one, index) =>
         lines
           .slice(index + 1)
