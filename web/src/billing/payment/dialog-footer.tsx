@@ -145,7 +145,7 @@ function PageFooter({ payment, open }: { payment: Payment; open: PaymentAnswer |
           {t('page.open', { provider: providerNames[open.pageOf] })}
         </LinkButton>
       )}
-      <SendButton kind="quiet" wide onClick={() => payment.giveUp(open.txRef)}>
+      <SendButton kind="quiet" wide onClick={() => payment.giveUp(open)}>
         {t('page.otherWay')}
       </SendButton>
     </div>

@@ -338,38 +338,6 @@ it('sells a pass for what it brings, and leads on to where somebody was', async 
   await vi.waitUntil(() => onPaid.mock.calls.length > 0);
 });
 
-describe('on a page of the provider', () => {
-  const address = 'https://pay.example/p/1';
-  const onPage = { ...asked, operator: null, phoneEnd: null, pageOf: 'notch-pay', redirectUrl: address };
-
-  it('is a second way, where there is one, and no other page is opened unasked', async () => {
-    answers = {
-      createSession: [{ data: { payment: onPage, paymentUrl: address } }],
-      cancelPayment: [{ data: {} }],
-    };
-    await open({ ways: both });
-    await expect.element(page.getByText(/^By card/)).toBeVisible();
-    await press('Pay on the page of Flutterwave');
-    const way = page.getByRole('link', { name: 'Go to the page of Notch Pay' });
-    await expect.element(way).toHaveAttribute('href', address);
-    expect(calls).toEqual([['createSession', { planType: 'pro' }]]);
-    await press('Cancel and pay another way');
-    await expect.element(field).toBeVisible();
-    expect(named('cancelPayment')).toEqual([['cancelPayment', { txRef }]]);
-  });
-
-  it('is the only way where nobody asks on phones', async () => {
-    await open({ ways: { ...both, operators: [] } });
-    await expect.element(page.getByRole('button', { name: /^Pay on the page/ })).toBeVisible();
-    expect(page.getByRole('textbox').all()).toHaveLength(0);
-  });
-
-  it('is none where no provider has one', async () => {
-    await open();
-    expect(page.getByRole('button', { name: /on the page/ }).all()).toHaveLength(0);
-  });
-});
-
 it('begins a first trial for nothing, and says so', async () => {
   answers = {
     createSession: ['lost', { data: { payment: null, isFree: true } }],

@@ -85,6 +85,18 @@ it.each(['successful', 'pending'] as const)(
   },
 );
 
+it('says that a person looks at what came before it was given up', async () => {
+  await open(4 * minute, () => ({ ...payment(0), state: 'review' }));
+  const polled = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input) =>
+    polled && String(input).includes('paymentStatus')
+      ? polled(input)
+      : Response.json({ result: { data: { txRef: 'one', status: 'pending' } } }),
+  );
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expect.element(page.getByText(/nothing to pay again/)).toBeVisible();
+});
+
 it('is still told after three minutes, and says when paid time begins behind a trial', async () => {
   const late = Date.now() + 3.5 * minute;
   await open(0, () => ({ status: Date.now() < late ? 'pending' : 'successful' }));

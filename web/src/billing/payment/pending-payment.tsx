@@ -16,10 +16,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import live from '../../ui/status-message.module.css';
+import { cancelPayment } from './cancel-payment.ts';
 import styles from './payment.module.css';
 import { usePaidText } from './use-paid-text.ts';
 import { usePolling } from './use-polling.ts';
-import { waitEnd } from './wait-end.ts';
+import { settledEnd } from './wait-end.ts';
 
 export type PendingPaymentProps = {
   payment: PaymentAnswer;
@@ -33,9 +34,6 @@ export type PendingPaymentProps = {
 type News = { kind: 'good' | 'bad' | 'info' | 'warn'; text: string };
 
 type Answer = Pick<PaymentAnswer, 'status'> & Partial<PaymentAnswer>;
-
-/** What is over for the payer is settled a little later. */
-const settledMilliseconds = 60_000;
 
 /** A payment that waits for its payer, until it is over: what it is, and to look or give it up now. */
 function PendingPayment(props: PendingPaymentProps) {
@@ -98,7 +96,7 @@ function OpenAlert({ payment, isBusy, check, cancel }: OpenAlertProps) {
 }
 
 function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentProps) {
-  const { txRef, state, pageOf } = payment;
+  const { txRef, state } = payment;
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
   const endOf = useEnd(payment);
@@ -109,7 +107,7 @@ function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentPr
   // Whoever looks may be answered after the one who polls.
   const hear = (answer: Answer) => {
     if (hasHeard.current) return true;
-    if (answer.status === 'pending') return false;
+    if (answer.status === 'pending' && answer.state !== 'review') return false;
     hasHeard.current = true;
     setOver(true);
     setNews(endOf(answer));
@@ -124,7 +122,7 @@ function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentPr
     ask: async () => hear(await api.billing.paymentStatus.query({ txRef })),
     onLate: () => {},
     firstAfterSeconds: 1,
-    until: () => Math.max(Date.parse(payment.expiresAt), waitEnd(txRef)) + settledMilliseconds,
+    until: () => settledEnd(payment),
   });
   const run = async (step: () => Promise<void>) => {
     setBusy(true);
@@ -139,9 +137,7 @@ function usePendingPayment({ payment, paused, onPaid, onOver }: PendingPaymentPr
     });
   const cancel = () =>
     run(async () => {
-      const answer = await api.billing.cancelPayment.mutate({ txRef });
-      if (hear(answer) && answer.status === 'failed')
-        setNews({ kind: 'info', text: t(pageOf ? 'pending.cancelledPage' : 'pending.cancelled') });
+      hear((await cancelPayment(txRef)) ?? { status: 'failed', state: 'cancelled' });
     });
   return { isOver, isBusy, news, check, cancel };
 }
@@ -152,6 +148,7 @@ function useEnd({ plan, pageOf }: PaymentAnswer): (answer: Answer) => News {
   const paidText = usePaidText();
   return ({ status, state }) => {
     if (status === 'successful') return { kind: 'good', text: paidText(plan) };
+    if (state === 'review') return { kind: 'info', text: t('back.reviewText') };
     if (state === 'expired') return { kind: 'warn', text: t('failed.codes.expired') };
     if (state === 'cancelled')
       return { kind: 'info', text: t(pageOf ? 'pending.cancelledPage' : 'pending.cancelled') };

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf, mayPass } from '../../lib/api/failures.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { usePolling } from './use-polling.ts';
-import { waitEnd } from './wait-end.ts';
+import { settledEnd, waitEnd } from './wait-end.ts';
 
 /** Who is asked for the money. */
 export type Payer = { phone: string; provider: Operator };
@@ -34,6 +35,8 @@ export type PaymentView =
       code: string | null;
       payment: PaymentAnswer | null;
     };
+
+type OtherPayment = Extract<PaymentView, { step: 'other' }>;
 
 /** What was paid before this payment, as far as it is known. */
 type Before = { paidUntil: string | null | undefined; lastPaidAt: string | null | undefined };
@@ -75,23 +78,16 @@ export function usePayment(asked: Asked) {
       show({ step: 'trial', problem });
     }
   };
-  const giveUp = async (txRef: string) => {
+  const payInstead = async ({ txRef, open, way }: Omit<OtherPayment, 'step'>) => {
     try {
-      await api.billing.cancelPayment.mutate({ txRef });
-      show({ step: 'idle' });
-    } catch (problem) {
-      show({ step: 'idle', problem });
-    }
-  };
-  const payInstead = async ({ txRef, open, way }: Extract<PaymentView, { step: 'other' }>) => {
-    try {
-      const { status } = await api.billing.cancelPayment.mutate({ txRef });
-      if (status === 'successful' && open) return show({ step: 'success', paid: open });
+      const late = await cancelPayment(txRef);
+      if (late) return show(followed(late));
     } catch (problem) {
       return show({ step: 'other', txRef, open, way, problem });
     }
     return way ? pay(way) : show({ step: 'idle' });
   };
+  const giveUp = (open: PaymentAnswer) => payInstead({ txRef: open.txRef, open, way: null });
   const tryAgain = async (late: PaymentAnswer | null) => {
     show(late ? followed(late) : { step: 'idle' });
     const next = late && (await whereItStands(late));
@@ -143,8 +139,8 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     subject: payment?.txRef ?? (isLost ? 'lost' : null),
     firstAfterSeconds: isLost ? 1 : undefined,
     ask: () => (payment ? askWhere(payment.txRef) : askForIt()),
-    until: payment ? () => waitEnd(payment.txRef) : undefined,
     // A page waits for whoever comes back to it.
+    until: payment ? () => (payment.pageOf ? settledEnd(payment) : waitEnd(payment.txRef)) : undefined,
     onLate: () => payment?.pageOf || show({ step: 'failed', why: 'late', code: null, payment }),
   });
 }

@@ -10,7 +10,7 @@ type Polling = {
   onLate: () => void;
   /** Before the first question. */
   firstAfterSeconds?: number | undefined;
-  /** In place of 180 s; what is longer is asked more rarely then. */
+  /** In place of 180 s; what is longer is asked more rarely then, and only while somebody looks. */
   until?: (() => number) | undefined;
 };
 
@@ -55,6 +55,7 @@ function startPolling(latest: { readonly current: Polling }, firstMilliseconds: 
   async function look() {
     if (state !== 'waiting') return;
     clearTimeout(timer);
+    if (document.hidden && Date.now() > often) return;
     state = 'asking';
     const isOver = await latest.current.ask().catch(() => false);
     if (state !== 'asking') return;

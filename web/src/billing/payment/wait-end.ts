@@ -1,4 +1,8 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+
+/** What is over for the payer is settled a little later. */
+const settledMilliseconds = 60_000;
 
 const ends = new Map<string, number>();
 
@@ -15,3 +19,7 @@ export function waitEnd(txRef: string): number {
   ends.set(txRef, end);
   return end;
 }
+
+/** Until when something may be heard of a payment without its payer doing anything more. */
+export const settledEnd = ({ txRef, expiresAt }: PaymentAnswer): number =>
+  Math.max(Date.parse(expiresAt), waitEnd(txRef)) + settledMilliseconds;
