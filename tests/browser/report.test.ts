@@ -31,7 +31,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: search.reveal.open }).click();
     await sheet.getByRole('button', { name: directory.card.reportShort }).click();
-    await sheet.getByText(search.report.title).waitFor();
+    await sheet.getByRole('heading', { name: search.report.title }).waitFor();
     await expectWhole(page);
     await sheet.getByRole('radio', { name: search.report.reasons.wrong_number }).check({ force: true });
     await expectWhole(page);

@@ -29,10 +29,10 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 49.3 * kilobyte,
-  login: 67.2 * kilobyte,
-  register: 71.2 * kilobyte,
-  'find-contact': 108.6 * kilobyte,
+  home: 49.4 * kilobyte,
+  login: 67.4 * kilobyte,
+  register: 71.4 * kilobyte,
+  'find-contact': 108.9 * kilobyte,
   settings: 91.7 * kilobyte,
 };
 
@@ -68,7 +68,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 130.7 * kilobyte,
+    limit: 131.2 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

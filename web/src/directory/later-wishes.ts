@@ -9,38 +9,18 @@ import { countUnsentBy } from '../lib/session/leave.ts';
 import { subscribeSession, whoIsHere } from '../lib/session/session-store.ts';
 import { inOneTab } from '../lib/tab-locks.ts';
 import { inTurn } from './in-turn.ts';
-import { createOutbox, whoIsConfirmed } from './outbox.ts';
+import { whoIsConfirmed } from './outbox.ts';
 import { showInLists } from './show-in-lists.ts';
+import { changed, idsAboutSame, outbox, type Waiting, waiting, watchers } from './waiting-wishes.ts';
 import type { Wish } from './wish.ts';
 
-type Waiting = Wish & { id: string };
-
-const outbox = createOutbox<Waiting>('wishes', 500);
 const marksOf = { save: savedWishes, trust: trustWishes, archive: archiveWishes } as const;
-const watchers = new Set<() => void>();
 const refusals = new Set<(wish: Wish, thrown: unknown) => void>();
 let telling = false;
 /** Why the last one that was tried is not told. */
 let inTheWay: unknown;
 
-const changed = () => {
-  for (const watcher of watchers) watcher();
-};
-
-const waiting = () => outbox.waiting(whoIsHere() ?? '');
 const isWaiting = (id: string) => waiting().some((wish) => wish.id === id);
-
-const idsAboutSame = ({ kind, about }: Wish) =>
-  waiting()
-    .filter((wish) => wish.kind === kind && wish.about === about)
-    .map(({ id }) => id);
-
-/** Forgets what waited about the same `before` this wish was told, as storage had it. What another tab wished meanwhile stays. */
-export function dropWish(wish: Wish, before: string) {
-  const earlier = idsAboutSame(wish).filter((id) => before.includes(id));
-  outbox.forget(whoIsHere() ?? '', earlier);
-  changed();
-}
 
 /** Keeps a wish in the place of an earlier one of its kind, until the network is back. Answers whether it is kept. */
 export function keepWish(wish: Wish): boolean {

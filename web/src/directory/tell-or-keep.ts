@@ -2,6 +2,7 @@ import { hadNoAnswer } from '../lib/api/failures.ts';
 import { whoIsHere } from '../lib/session/session-store.ts';
 import { readStored } from '../lib/storage.ts';
 import { inTurn } from './in-turn.ts';
+import { dropWish } from './waiting-wishes.ts';
 import type { Wish } from './wish.ts';
 
 /** Who wished something, and whether the device had a network then. */
@@ -18,7 +19,7 @@ export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<bo
       if (await waits(wish, asked, thrown)) return false;
       throw thrown;
     }
-    if (before && whoIsHere() === asked.person) (await loadLater())?.dropWish(wish, before);
+    if (before && whoIsHere() === asked.person) dropWish(wish, before);
     return true;
   });
 

@@ -70,6 +70,18 @@ it('is a second way, where there is one, and no other page is opened unasked', a
   expect(calls.slice(1)).toEqual([`cancelPayment {"txRef":"${txRef}"}`]);
 });
 
+it('leads nobody there who closed the sheet meanwhile', async () => {
+  const asked = Promise.withResolvers<unknown>();
+  answers.createSession = asked.promise;
+  const { unmount } = await open();
+  await press('Pay on the page of Flutterwave');
+  await unmount();
+  await effectsRun();
+  asked.resolve({ payment: { ...onPage, pageOf: 'flutterwave', redirectUrl: '#led' }, paymentUrl: '#led' });
+  for (let frame = 0; frame < 10; frame += 1) await effectsRun();
+  expect(location.hash).toBe('');
+});
+
 it.each([
   ['was paid first', 'successful', 'succeeded', 'Payment successful!'],
   ['is looked at', 'pending', 'review', 'Do not pay again'],

@@ -11,7 +11,7 @@ export function useReturnedPayment(txRef: string) {
   const [payment, setPayment] = useState<ReturnedPayment>();
   const [failure, setFailure] = useState<unknown>();
   const hear = useCallback((next: ReturnedPayment) => {
-    setPayment(next);
+    setPayment((known) => (known && isOlder(next, known) ? known : next));
     setFailure(undefined);
     if (next.status === 'successful') learnWhatWasPaid();
     return next.status !== 'pending';
@@ -35,6 +35,10 @@ export function useReturnedPayment(txRef: string) {
   };
   return { payment, failure, look, giveUp };
 }
+
+/** Whoever looks may be answered after the one who polls: success is the last word, and what ended waits no more. */
+const isOlder = (next: ReturnedPayment, known: ReturnedPayment) =>
+  known.status === 'successful' || (known.status === 'failed' && next.status === 'pending');
 
 /** As the provider says now; as we know it where it cannot be asked. */
 async function readPayment(txRef: string): Promise<ReturnedPayment> {

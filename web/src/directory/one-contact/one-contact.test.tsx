@@ -105,7 +105,7 @@ it('reveals what somebody came to report when they use it, and not before', asyn
 it('keeps what was typed of a report and not sent, and forgets it once it was', async () => {
   await open({ isReport: true });
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /another|other|else/i }).click();
+  await sheet.getByRole('radio', { name: /other|else/i }).click();
   const area = sheet.getByRole('textbox');
   await area.fill('They asked for the price twice');
   await sheet.getByRole('button', { name: /close/i }).click();

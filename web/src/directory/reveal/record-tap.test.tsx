@@ -102,13 +102,13 @@ it('lets the others go by while the server cannot take one', async () => {
 });
 
 it.each([
-  [refused(404, 'not_found'), []],
-  [refused(400, 'validation_failed'), []],
-  [refused(429, 'daily_limit_reached'), []],
-  [refused(429, 'rate_limited'), ['whatsapp']],
-  [refused(503, 'unavailable'), ['whatsapp']],
-])('is dropped where it is refused, and waits where it may pass', async (response, kept) => {
-  answer = () => response;
+  [404, 'not_found', []],
+  [400, 'validation_failed', []],
+  [429, 'daily_limit_reached', []],
+  [429, 'rate_limited', ['whatsapp']],
+  [503, 'unavailable', ['whatsapp']],
+])('is dropped where it is refused, and waits where it may pass', async (status, error, kept) => {
+  answer = () => refused(status, error);
   await tap(/WhatsApp/);
   await vi.waitUntil(() => sent.length > 0);
   await expect.poll(waiting).toEqual(kept);

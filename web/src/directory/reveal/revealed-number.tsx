@@ -27,12 +27,14 @@ type RevealedNumberProps = { contact: Contact; onClose: () => void };
 export function RevealedNumber({ contact, onClose }: RevealedNumberProps) {
   const { t } = useTranslation('search');
   const quota = useQuota();
-  const [message, setMessage] = useState(useFirstMessage(contact));
+  const suggested = useFirstMessage(contact);
+  const [typed, type] = useState<string>();
+  const message = typed ?? suggested;
   return (
     <div className={styles.body}>
       {contact.whatsappNumber && <NumberWithCopy contact={contact} number={contact.whatsappNumber} />}
       <ContactActions contact={contact} look="tiles" message={message} />
-      <FirstMessage message={message} onChange={setMessage} />
+      <FirstMessage message={message} onChange={type} />
       {isCounted(quota) && <QuotaCount quota={quota} />}
       <div className={styles.care}>
         <p className={styles.advice}>

@@ -52,18 +52,11 @@ describe('a call', () => {
   });
 
   it.each([
-    ['text', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreadable'],
-    [
-      'broken JSON',
-      new Response('{"err', { status: 429, headers: { 'Content-Type': 'application/json' } }),
-      'unreadable_limit',
-    ],
-  ])('calls %s unreadable', async (_, response, code) => {
-    fetched.mockResolvedValueOnce(response);
-    await expect(api.directory.stats.query()).rejects.toMatchObject({
-      code,
-      details: { status: response.status },
-    });
+    ['text', '<h1>Bad gateway</h1>', 502, 'text/html', 'unreadable'],
+    ['broken JSON', '{"err', 429, 'application/json', 'unreadable_limit'],
+  ])('calls %s unreadable', async (_, body, status, type, code) => {
+    fetched.mockResolvedValueOnce(new Response(body, { status, headers: { 'Content-Type': type } }));
+    await expect(api.directory.stats.query()).rejects.toMatchObject({ code, details: { status } });
   });
 
   it.each([

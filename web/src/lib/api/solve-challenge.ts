@@ -8,7 +8,7 @@ const silentMilliseconds = 1000;
 export async function solveChallenge(challenge: Challenge, refusal: unknown): Promise<string> {
   const { place, widget } = createPlace();
   document.body.append(place);
-  const timer = setTimeout(() => void say(place), silentMilliseconds);
+  const timer = setTimeout(() => say(place).catch(() => {}), silentMilliseconds);
   try {
     if (challenge.type === 'proof_of_work') return await work(challenge);
     const { answerTurnstile } = await import('./turnstile.ts');

@@ -19,7 +19,7 @@ export type KeptAnswer = {
   at: number;
   data: unknown;
   by?: string | undefined;
-  isStale?: boolean;
+  isStale?: boolean | undefined;
 };
 
 /** `isFound`: not what the server answered to this question, but found here among what it answered to others. */

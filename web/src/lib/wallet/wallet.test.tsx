@@ -47,6 +47,14 @@ async function storedKeys() {
   return stored.map(([, { key }]) => key.slice(0, 3).join(' ')).sort();
 }
 
+/** Whether each list of opened numbers that is kept is marked as changed. */
+async function marks() {
+  const store = openWalletStore();
+  const stored = await entries<string, KeptAnswer>(store.use);
+  store.close();
+  return stored.flatMap(([, { key, isStale }]) => (key[2] === 'opened' ? [isStale] : []));
+}
+
 const hasDatabase = async () => (await indexedDB.databases()).some(({ name }) => name === 'wallet');
 
 /** Looks at what a screen would look at, until `stop`. */
@@ -135,6 +143,29 @@ it.each([
   await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: openedKey })).toBe(0));
   for (let waited = 0; waited < 20; waited += 1) await vi.advanceTimersByTimeAsync(1000);
   expect(timesRead()).toBe(2);
+});
+
+it('says of a list that changed that it did until it was read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  const { fetched, answer } = await openOnOwnPhone(keptRow(openedKey, opened));
+  const listed = () =>
+    Response.json({ result: { data: { ...opened, pagination: { ...pagination, limit: 20 } } } });
+  await vi.advanceTimersByTimeAsync(3000);
+  const others = { saved: [], connections: [], pagination };
+  const again = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => again.promise);
+  fetched.mockImplementation(async (url) =>
+    String(url).includes('opened') ? asked() : Response.json({ result: { data: others } }),
+  );
+  answer(listed());
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: openedKey })).toBe(0));
+  void queryClient.invalidateQueries({ queryKey: openedKey });
+  expect(await marks()).toEqual([true]);
+  while (asked.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1000);
+  expect(await marks()).toEqual([true]);
+  again.resolve(listed());
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: openedKey })).toBe(0));
+  expect(await marks()).toEqual([undefined]);
 });
 
 it('keeps what was answered before the clock was set back', async () => {

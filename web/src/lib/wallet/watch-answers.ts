@@ -16,7 +16,11 @@ const cache = queryClient.getQueryCache();
  * Puts every answer that is to be kept on the shelf, and in the place of one that has not come what the phone knows. `onStale`
  * hears that something that is kept has changed.
  */
-export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: (query: Query) => void) {
+export function watchAnswers(
+  userId: string,
+  { kept, keep, keepChange, drop }: Shelf,
+  onStale: (query: Query) => void,
+) {
   const { isShowing, remember, showMeanwhile, wait, stopWaiting, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
@@ -27,7 +31,7 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
       case 'success':
         return isFresh(query) && heard(query, action.manual);
       case 'setState':
-        return (isFresh(query) || isChanged(query, kept)) && keep(query);
+        return (isFresh(query) || isChanged(query, kept)) && keepChange(query);
       case 'invalidate':
         return keptAs(query.queryKey, userId) && onStale(query);
       case 'fetch':
@@ -41,7 +45,7 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
   const heard = (query: Query, manual: boolean | undefined) => {
     // Another tab may have said meanwhile that it is not.
     if (!manual && isPhoneOf(userId)) keepPhoneOf(userId);
-    keep(query);
+    (manual ? keepChange : keep)(query);
   };
   const failed = (query: Query, error: unknown) => {
     if (mayPass(error)) return remember(query);
