@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 import { type ApiInputs, api } from './client.ts';
 import { mayPass } from './failures.ts';
 import { laterQuota } from './later-quota.ts';
-import { waitAfter } from './try-again.ts';
+import { waitAfter } from './wait-after.ts';
 
 /** Who asks, and in which language the answer is worded. */
 export type Reader = { userId: string; language: Language };

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onPurge } from '../personal-caches.ts';
 import { currentSession, subscribeSession } from '../session/session-store.ts';
 import { mayPass } from './failures.ts';
-import { waitAfter } from './try-again.ts';
+import { waitAfter } from './wait-after.ts';
 
 // A repeated call may be charged: nothing is asked again on focus, and nothing that writes is retried.
 export const queryClient = new QueryClient({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { fromTimeToTime, waitAfter } from './try-again.ts';
+import { fromTimeToTime } from './try-again.ts';
+import { waitAfter } from './wait-after.ts';
 
 const second = 1000;
 const busy = new ApiError('unavailable', { waitSeconds: 300 });

@@ -108,3 +108,23 @@ it('what is sent as the page is left waits for no lock, which may come too late'
   await vi.advanceTimersByTimeAsync(10);
   expect(fetched).toHaveBeenCalledOnce();
 });
+
+it('asks again rarer each time, and no sooner than the server wants', async () => {
+  fetched.mockReset().mockRejectedValue(new TypeError('no network'));
+  const { checkSession } = await openAsRemembered();
+  await checkSession();
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  const busy = { error: { message: '', data: { error: 'unavailable' } } };
+  const headers = { 'Retry-After': '300' };
+  fetched.mockImplementation(async () => Response.json(busy, { status: 503, headers }));
+  await vi.advanceTimersByTimeAsync(80_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(290_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fetched).toHaveBeenCalledTimes(5);
+});

@@ -4,8 +4,9 @@ import { ApiError } from '../api/api-error.ts';
 import { api, plainApi, wrapCalls } from '../api/client.ts';
 import { wasLost } from '../api/failures.ts';
 import type { SendCall } from '../api/send-call.ts';
+import { askedWait, waitAfter } from '../api/wait-after.ts';
 import type { NavigationState } from '../navigation-state.ts';
-import { onceLater } from '../once-later.ts';
+import { firstWait, onceLater } from '../once-later.ts';
 import { pageAt, pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
 import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
@@ -51,29 +52,31 @@ const patienceMilliseconds = 4000;
 
 /**
  * The check at start. Without a remembered person there is nothing to ask. When the network is down, or silent, the remembered
- * person stays, so that what works offline still works, and the check follows once it is back.
+ * person stays, so that what works offline still works, and the check follows once it is back: rarer after each of the `failures` in a row.
  */
-export async function checkSession() {
+export async function checkSession(failures = 0) {
   const remembered = currentSession().user?._id;
   if (!remembered) return endPendingSession();
-  if (navigator.onLine === false) return trustMeanwhile();
+  if (navigator.onLine === false) return trustMeanwhile(failures);
   const patience = setTimeout(trustUser, patienceMilliseconds);
-  const outcome = await askWhoIsHere();
+  const answer = api.accounts.me.query();
+  const outcome = await outcomeOf(answer);
   clearTimeout(patience);
   // Somebody else may be here by now: the answer is none of theirs.
   if (currentSession().user?._id !== remembered) return;
   if (outcome === 'refused') return dropUser({ ended: true });
   if (outcome !== 'unanswered') return keepUser(outcome);
-  trustMeanwhile();
+  trustMeanwhile(failures + 1, await answer.catch((thrown: unknown) => thrown));
 }
 
 let callOff = () => {};
 
 /** Whoever asks for a check, one follows. */
-function trustMeanwhile() {
+function trustMeanwhile(failures: number, reason?: unknown) {
   trustUser();
   callOff();
-  callOff = onceLater(() => void checkSession());
+  const check = () => void checkSession(failures);
+  callOff = onceLater(check, waitAfter(failures, reason, firstWait), askedWait(reason));
 }
 
 function loseSession() {
