@@ -3,6 +3,7 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -10,7 +11,6 @@ import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { calledBy } from './called.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { ContactRow } from './shown/contact-json.ts';
-import { withoutWays } from './without-ways.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };

@@ -2,6 +2,7 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { type WithoutWays, withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
@@ -19,7 +20,6 @@ import {
 import type { Attempt } from './search-attempts.ts';
 import { askedCte } from './shown/asked.ts';
 import { cardColumns } from './shown/card-columns.ts';
-import { type WithoutWays, withoutWays } from './without-ways.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {

@@ -3,12 +3,12 @@ import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks } from '@mboalink/db/schema/network.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isBlockedByNone } from '../directory/blocks.ts';
 import { openerName, typedName } from '../directory/called.ts';
 import { areStaying } from '../directory/findable.ts';
 import { isNoneOf } from '../directory/none-of.ts';
-import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { toContact } from '../directory/contact-view.ts';
 import type { Shown } from '../directory/shown/show-contacts.ts';
-import { nameWithoutWays } from '../directory/without-ways.ts';
 import type { MemberContext } from '../trpc.ts';
 import { knownName } from './known-name.ts';
 

@@ -1,7 +1,7 @@
+import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { expect, it } from 'vitest';
 import { toContact } from '../directory/contact-view.ts';
 import type { ContactRow } from '../directory/shown/contact-json.ts';
-import { withoutWays } from '../directory/without-ways.ts';
 import { trustList } from './trust-list.ts';
 
 const rowOf = (description: string): ContactRow & { businessName: string } => ({

@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
+import { languageOf } from '../../i18n/create-i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './profile-preview.module.css';
@@ -24,7 +27,7 @@ const noOpening: Reveal = {
 
 /** Somebody's own card as it stands in the results of others. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('settings');
+  const { t, i18n } = useTranslation('settings');
   useAskedPreview();
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   if (user.dailyMatchesLimit === null) {
@@ -48,7 +51,7 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
       <p className={styles.text}>{t(hidden ? 'profile.previewHidden' : 'profile.previewText')}</p>
       <div inert className={styles.card}>
         <RevealContext value={noOpening}>
-          <ContactCard contact={toContact(user)} />
+          <ContactCard contact={toContact(user, languageOf(i18n))} />
         </RevealContext>
       </div>
     </section>
@@ -64,11 +67,11 @@ function useAskedPreview() {
   }, []);
 }
 
-function toContact(user: CurrentUser): Contact {
+function toContact(user: CurrentUser, language: Language): Contact {
   const plan = user.subscriptionPlan === 'free' ? null : user.subscriptionPlan;
   const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
   return {
-    ...user,
+    ...withoutWays({ ...user, otherLocations: [] }, language),
     items: [],
     whatsappNumber: null,
     email: null,

@@ -69,6 +69,7 @@ const address = { aliases: [], listed: false, returnTo: true } as const;
 
 // Those that a phone keeps ahead: the table of them all belongs to the application.
 registerPages({
+  home: { ...address, path: '/' },
   'find-contact': { ...address, path: '/find-contact' },
   'my-contacts': { ...address, path: '/my-contacts' },
 } as unknown as Parameters<typeof registerPages>[0]);

@@ -59,8 +59,8 @@ function createWallet(userId: string) {
   addEventListener('online', readSoon);
   const ready = begin();
   void markOwnPhone();
-  // What is kept is looked at there.
-  void keepPages([pathTo('find-contact'), pathTo('my-contacts')]);
+  // What is kept is looked at there, and an installed application begins with the first.
+  void keepPages([pathTo('home'), pathTo('find-contact'), pathTo('my-contacts')]);
   const stop = () => {
     isStopped = true;
     answers.stop();

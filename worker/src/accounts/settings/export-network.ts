@@ -1,11 +1,11 @@
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { wasBlockedFirst } from '../../directory/blocks.ts';
 import { openerName } from '../../directory/called.ts';
 import { isPresent, isPresentTo } from '../../directory/findable.ts';
-import { nameWithoutWays } from '../../directory/without-ways.ts';
 import { knownName } from '../../network/known-name.ts';
 import type { MemberContext } from '../../trpc.ts';
 

@@ -2,6 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
+import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
@@ -9,7 +10,6 @@ import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizz
 import type { Context } from '../../context.ts';
 import { calledBy, typedName } from '../../directory/called.ts';
 import { isFindableBy } from '../../directory/findable.ts';
-import { nameWithoutWays } from '../../directory/without-ways.ts';
 import { asAsked } from './as-asked.ts';
 import { type KeptSearch, preparedAlert } from './asked-alert.ts';
 

@@ -1,5 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
+import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
@@ -8,7 +9,6 @@ import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
 import { otherLocations, trustColumns } from '../../directory/shown/card-columns.ts';
-import { withoutWays } from '../../directory/without-ways.ts';
 import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */

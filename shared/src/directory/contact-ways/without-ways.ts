@@ -1,16 +1,13 @@
-import type { Price } from '@mboalink/shared/accounts/business-details.ts';
-import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import {
-  pricesWithNumbers,
-  spreadNumbersIn,
-} from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
+import type { Price } from '../../accounts/business-details.ts';
+import type { OtherLocation } from '../../accounts/locations.ts';
+import type { Language } from '../../language.ts';
+import { pricesWithNumbers, spreadNumbersIn } from './spread-numbers.ts';
 import {
   calledWithoutContacts,
   nameWithoutContacts,
   shownAndFindable,
   withoutContacts,
-} from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+} from './without-contacts.ts';
 
 declare const hasNoWay: unique symbol;
 
