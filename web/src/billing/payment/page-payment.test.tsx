@@ -76,7 +76,6 @@ it('leads nobody there who closed the sheet meanwhile', async () => {
   const { unmount } = await open();
   await press('Pay on the page of Flutterwave');
   await unmount();
-  await effectsRun();
   asked.resolve({ payment: { ...onPage, pageOf: 'flutterwave', redirectUrl: '#led' }, paymentUrl: '#led' });
   for (let frame = 0; frame < 10; frame += 1) await effectsRun();
   expect(location.hash).toBe('');

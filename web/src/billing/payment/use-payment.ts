@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf, mayPass } from '../../lib/api/failures.ts';
@@ -103,7 +103,8 @@ export function usePayment(asked: Asked) {
 /** Whether the sheet is still open: who closed it is led nowhere. */
 function useIsHere() {
   const isHere = useRef(false);
-  useEffect(() => {
+  // What an effect leaves is cleaned up some time after it is closed: an answer may come before.
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;

@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { clear, delMany, entries, set } from 'idb-keyval';
 import { entryFile } from '../entry-file.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
@@ -13,11 +13,11 @@ const ignore = () => {};
 /** A clock that was set back makes nothing older, nor as young as what this page is answered. */
 const notAhead = (one: KeptAnswer, now: number): KeptAnswer => (one.at > now ? { ...one, at: now - 1 } : one);
 
-const isOf = (userId: string, one: Partial<KeptAnswer> | undefined, now: number) =>
-  Array.isArray(one?.key) &&
-  keptAs(one.key, userId) !== undefined &&
-  typeof one.at === 'number' &&
-  now - one.at < keptDays * dayMilliseconds;
+const toKept = (
+  key: QueryKey,
+  { dataUpdatedAt: at, data }: Query['state'],
+  isStale: boolean | undefined,
+): KeptAnswer => ({ key, at, data, by: entryFile(), isStale });
 
 /** What the phone keeps of one person: in memory while the page is open, and in the database of the browser. */
 export function openShelf(userId: string) {
@@ -29,16 +29,13 @@ export function openShelf(userId: string) {
     if (hashes.length > 0) delMany([...hashes], store.use).catch(ignore);
   };
 
-  const put = (hash: string, answer: KeptAnswer) => {
-    kept.set(hash, answer);
-    set(hash, answer, store.use).catch(ignore);
-  };
-
-  /** Keeps an answer if it is of those that are kept; of its kind no more than are to be. */
-  const keep = ({ queryHash, queryKey: key, state }: Query, isStale?: boolean) => {
+  /** Keeps an answer if it is of those that are kept; of its kind no more than are to be. What `isChange` here is no answer: the mark stays. */
+  const keep = ({ queryHash, queryKey: key, state }: Query, isChange?: boolean) => {
     const name = keptAs(key, userId);
     if (!name) return;
-    put(queryHash, { key, at: state.dataUpdatedAt, data: state.data, by: entryFile(), isStale });
+    const answer = toKept(key, state, isChange && kept.get(queryHash)?.isStale);
+    kept.set(queryHash, answer);
+    set(queryHash, answer, store.use).catch(ignore);
     // The one that has come is the latest, whatever a clock that was set back says.
     const others = [...kept].filter(([hash, one]) => hash !== queryHash && keptAs(one.key, userId) === name);
     others.sort(([, one], [, other]) => other.at - one.at);
@@ -48,7 +45,7 @@ export function openShelf(userId: string) {
   /** Something in it has changed since, also for the next page that reads it. */
   const markStale = ({ queryHash }: Query) => {
     const answer = kept.get(queryHash);
-    if (answer) put(queryHash, { ...answer, isStale: true });
+    if (answer) set(queryHash, Object.assign(answer, { isStale: true }), store.use).catch(ignore);
   };
 
   /** What the server refuses now is kept no longer. */
@@ -58,18 +55,19 @@ export function openShelf(userId: string) {
   const load = async () => {
     const stored = await entries<string, KeptAnswer>(store.use).catch(() => []);
     const now = Date.now();
-    const theirs = stored.filter(([, one]) => isOf(userId, one, now));
-    for (const [hash, one] of theirs) if (!kept.has(hash)) kept.set(hash, notAhead(one, now));
-    forget(stored.filter((entry) => !theirs.includes(entry)).map(([hash]) => hash));
+    const isTheirs = (one: Partial<KeptAnswer> | undefined) =>
+      Array.isArray(one?.key) &&
+      keptAs(one.key, userId) !== undefined &&
+      typeof one.at === 'number' &&
+      now - one.at < keptDays * dayMilliseconds;
+    for (const [hash, one] of stored)
+      if (isTheirs(one) && !kept.has(hash)) kept.set(hash, notAhead(one, now));
+    forget(stored.filter(([, one]) => !isTheirs(one)).map(([hash]) => hash));
   };
-
-  /** What is changed here, or about to be read again, is no answer: what had changed in it since stays unread. */
-  const keepChange = (query: Query) => keep(query, kept.get(query.queryHash)?.isStale);
 
   return {
     kept,
     keep,
-    keepChange,
     markStale,
     drop,
     load,

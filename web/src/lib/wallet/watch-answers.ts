@@ -16,11 +16,7 @@ const cache = queryClient.getQueryCache();
  * Puts every answer that is to be kept on the shelf, and in the place of one that has not come what the phone knows. `onStale`
  * hears that something that is kept has changed.
  */
-export function watchAnswers(
-  userId: string,
-  { kept, keep, keepChange, drop }: Shelf,
-  onStale: (query: Query) => void,
-) {
+export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStale: (query: Query) => void) {
   const { isShowing, remember, showMeanwhile, wait, stopWaiting, stop } = showAnswers(userId, kept);
 
   const follow = (event: QueryCacheNotifyEvent) => {
@@ -31,7 +27,7 @@ export function watchAnswers(
       case 'success':
         return isFresh(query) && heard(query, action.manual);
       case 'setState':
-        return (isFresh(query) || isChanged(query, kept)) && keepChange(query);
+        return (isFresh(query) || isChanged(query, kept)) && keep(query, true);
       case 'invalidate':
         return keptAs(query.queryKey, userId) && onStale(query);
       case 'fetch':
@@ -45,7 +41,7 @@ export function watchAnswers(
   const heard = (query: Query, manual: boolean | undefined) => {
     // Another tab may have said meanwhile that it is not.
     if (!manual && isPhoneOf(userId)) keepPhoneOf(userId);
-    (manual ? keepChange : keep)(query);
+    keep(query, manual);
   };
   const failed = (query: Query, error: unknown) => {
     if (mayPass(error)) return remember(query);
