@@ -13,7 +13,7 @@ const application = inject('application').url;
 const between = await standInBetween(application);
 afterAll(between.stop);
 
-const pages = ['find-contact', 'my-contacts', 'dashboard'] as const;
+const pages = ['home', 'find-contact', 'my-contacts', 'dashboard'] as const;
 
 /** Of each page its first file, by which its version is known, and whether all are kept that it names. */
 async function readVersions(page: Page) {
@@ -44,7 +44,7 @@ it('a deployment that renames every file leaves the owner of a phone what it kee
   const card = () => page.getByRole('main').locator('a[href*="wa.me"]').first().waitFor();
   const visitEach = async () => {
     for (const name of pages) {
-      await page.goto(`${between.url}/${name}`);
+      await page.goto(`${between.url}/${name === 'home' ? '' : name}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await untilKept(page, `/fr/${name}`);
     }

@@ -54,7 +54,7 @@ it('a phone switches the language of the search in its menu', async () => {
   await signInAs(opened, member);
   await opened.page.goto('/find-contact');
   await opened.page.getByLabel(fr.nav.openMenu).click();
-  const languages = opened.page.getByRole('navigation', { name: fr.nav.language });
+  const languages = opened.page.getByRole('dialog').getByRole('navigation', { name: fr.nav.language });
   await languages.getByRole('link', { name: /^EN/ }).click();
   await opened.page.getByLabel(en.nav.openMenu).waitFor();
   expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

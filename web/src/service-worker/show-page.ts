@@ -6,7 +6,7 @@ import { logoutPath } from '../lib/session/logout-path.ts';
 import { isOwnPhone, isWhole, keepLanguage, keepPage, keptNames, lastLanguage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { tellServer } from './tell-server.ts';
-import { type KnownPage, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
+import { type KnownPage, keptContact, knownPage, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,10 +36,11 @@ export class ShowPage extends Strategy {
     const open = page ? undefined : openAddress(pathname, searchParams);
     // Of a network that fails nothing is learned, and where storage fails nothing is kept.
     if (open) handler.waitUntil(learnOpenPage(open, network, language).catch(() => {}));
-    const copy = await readCopy(page, open, language);
+    const isOwn = await isOwnPhone();
+    const contact = isOwn ? keptContact(pathname) : undefined;
+    const copy = contact ? Response.redirect(contact) : await readCopy(page, open, language);
     // Who loads a page anew wants what is new.
     const isAnew = request.cache === 'no-cache' || request.cache === 'reload';
-    const isOwn = await isOwnPhone();
     handler.waitUntil(tellServer(self.registration, isOwn));
     if (page && copy && (page.isPublic || isOwn) && !isAnew && (await isWhole(copy))) return copy;
     return fromNetwork(network, copy, {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { filesOf, isPageAddress, knownPage, leftOver, mayBeKept, withoutDeadLinks } from './what-is-kept.ts';
+import {
+  filesOf,
+  isPageAddress,
+  keptContact,
+  knownPage,
+  leftOver,
+  mayBeKept,
+  withoutDeadLinks,
+} from './what-is-kept.ts';
 
 const pages = {
   '/': ['home', true],
@@ -62,4 +70,13 @@ it('leads from the page for times without a network to what is kept alone', () =
     '<a data-page="my-contacts" href="/saved">My</a>',
   ];
   expect(withoutDeadLinks(`<p>${home}${saved}</p>`, ['my-contacts', 'offline'])).toBe(`<p>${saved}</p>`);
+});
+
+it.each([
+  ['/business/plombier-tm/number', '/find-contact?contact=plombier-tm'],
+  ['/business/plombier-tm', undefined],
+  ['/business/plombier-tm/report', undefined],
+  ['/business//number', undefined],
+])('%s leads on its owner’s phone to %s', (pathname, contact) => {
+  expect(keptContact(pathname)).toBe(contact);
 });

@@ -41,6 +41,12 @@ export function isPageAddress(pathname: string): boolean {
   return !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
 }
 
+/** Where the button for a business's number leads who keeps it on their own phone. Undefined of any other address. */
+export function keptContact(pathname: string): string | undefined {
+  const [, slug] = /^\/business\/([\w-]+)\/number$/.exec(pathname) ?? [];
+  return slug && `/find-contact?contact=${slug}`;
+}
+
 /** What tells the versions of a file apart, at the end of its name. */
 export const hashOf = (file: string) => file.replace(/\.\w+$/, '').slice(-7);
 

@@ -74,7 +74,7 @@ export function ProfileEdit({ user, start, word, onSaved, onCancel }: ProfileEdi
       {partsOf(user).map((part) => (
         <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
           <h2 id={`part-${part}`} className={styles.title}>
-            {t(titleOf(part, user))}
+            {t(`profile.parts.${titleOf(part, user)}`)}
           </h2>
           {fields[part]}
         </Card>

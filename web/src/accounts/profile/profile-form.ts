@@ -42,9 +42,7 @@ export function partsOf({ userType, description, keywords }: CurrentUser): Part[
 
 /** What a part is called; the trade of a buyer is the one that they look for, not theirs. */
 export function titleOf(part: Part, { userType }: CurrentUser) {
-  return part === 'trade' && !sells({ type: userType })
-    ? 'profile.lookedFor'
-    : (`profile.parts.${part}` as const);
+  return part === 'trade' && !sells({ type: userType }) ? 'lookedFor' : part;
 }
 
 /** What is shown of a part. Whoever buys offers nothing that could be a speciality. */

@@ -25,13 +25,13 @@ export function ProfileView({ user, onEdit }: ProfileViewProps) {
     <Card key={part} aria-labelledby={`part-${part}`} className={styles.part}>
       <header className={styles.head}>
         <h2 id={`part-${part}`} className={styles.title}>
-          {t(titleOf(part, user))}
+          {t(`profile.parts.${titleOf(part, user)}`)}
         </h2>
         <IconButton
           id={pencilId(part)}
           icon={EditIcon}
           kind="soft"
-          label={t('profile.edit', { part: t(titleOf(part, user)) })}
+          label={t('profile.edit', { part: t(`profile.parts.${titleOf(part, user)}`) })}
           onClick={() => onEdit(part)}
         />
       </header>

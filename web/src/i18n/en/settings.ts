@@ -12,6 +12,7 @@ export const messages = {
       anew: 'Go back to what is saved',
     },
     parts: {
+      lookedFor: 'You are looking for',
       you: 'You',
       listing: 'Your business',
       trade: 'Your trade',
@@ -19,7 +20,6 @@ export const messages = {
       hours: 'Your opening hours',
       service: 'Prices and languages',
     },
-    lookedFor: 'You are looking for',
     edit: 'Edit: {{part}}',
     notGiven: 'Not given yet',
     save: 'Save',

@@ -14,6 +14,7 @@ export const messages: Translation<'settings'> = {
       anew: 'Revenir à ce qui est enregistré',
     },
     parts: {
+      lookedFor: 'Vous cherchez',
       you: 'Vous',
       listing: 'Votre entreprise',
       trade: 'Votre métier',
@@ -21,7 +22,6 @@ export const messages: Translation<'settings'> = {
       hours: 'Vos horaires',
       service: 'Prix et langues',
     },
-    lookedFor: 'Vous cherchez',
     edit: 'Modifier : {{part}}',
     notGiven: 'Pas encore indiqué',
     save: 'Enregistrer',
