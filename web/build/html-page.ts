@@ -16,7 +16,7 @@ export type HtmlPage = {
   /** None where it does without the client. */
   files: PageFiles | undefined;
   /** The script inside the page, which fetches the others when they are wanted. */
-  starter: string | undefined;
+  starter: string;
   /** Whether that is at once. */
   startsAlone?: boolean;
   /** What stands in its style element, and the address of the whole client's, which comes with its scripts. */
@@ -41,7 +41,6 @@ export function inlineStyles(stylesheet: string): string {
 
 /** The client asks for its stylesheet itself, by the disabled link: the browser fetches none that is for no medium ahead of it. */
 function scriptTags({ files, starter, startsAlone, styles }: HtmlPage): string[] {
-  if (!starter) return [];
   if (!files) return [`<script>${starter}</script>`];
   const { entry, scripts, kept } = files;
   const addressesOf = (of: readonly string[]) => of.map((file) => `/${file}`).join(' ');

@@ -1,3 +1,4 @@
+import { stylesheetId } from '../lib/whole-styles.ts';
 import { afterPaint } from './after-paint.ts';
 
 /**
@@ -6,7 +7,7 @@ import { afterPaint } from './after-paint.ts';
  * the Worker adds there is for it.
  */
 const { entry = '', preload = '' } = document.currentScript?.dataset ?? {};
-const stylesheet = document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href ?? '';
+const stylesheet = document.querySelector<HTMLLinkElement>(`#${stylesheetId}`)?.href ?? '';
 
 // Shown by its style if the client has not started some time after this.
 document.getElementById('late')?.removeAttribute('hidden');
