@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import type { Reader } from '../lib/api/directory-queries.ts';
@@ -11,6 +13,7 @@ export function useMember() {
     /** Null where there is none. */
     dailyLimit: user?.dailyMatchesLimit ?? null,
     isInTrial: user?.isInTrial ?? false,
+    paidInTrial: paidInTrial(user),
     region: user?.region ?? '',
     city: user?.city ?? '',
   };
@@ -20,4 +23,10 @@ export function useMember() {
 export function useReader(): Reader {
   const { i18n } = useTranslation();
   return { userId: useMember().id, language: languageOf(i18n) };
+}
+
+/** The plan that somebody paid for in a trial that still runs, behind which it begins. */
+function paidInTrial(user: CurrentUser | null): PlanId | undefined {
+  if (!user?.isInTrial || !user.paidUntil || user.subscriptionPlan === 'free') return undefined;
+  return user.subscriptionPlan;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIcon, ChevronRightIcon, CrossIcon } from '../../ui/icons.tsx';
 import { EyeIcon } from '../../ui/search-icons.tsx';
+import { useMember } from '../use-member.ts';
 import styles from './limit-reached.module.css';
 import { PassLink } from './pass-link.tsx';
 import type { CountedQuota } from './quota-state.ts';
@@ -23,7 +24,8 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
   const { t } = useTranslation(['search', 'directory']);
   const [dismissed, setDismissed] = useState(false);
   const revealedTodayId = useId();
-  const offer = nextPlan(quota.dailyLimit, quota.isInTrial);
+  const { paidInTrial } = useMember();
+  const offer = nextPlan(quota.dailyLimit, quota.isInTrial, paidInTrial);
   // It takes the place of a list that may have been scrolled far down.
   useEffect(() => {
     scrollTo(0, 0);
@@ -60,7 +62,7 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
         </Button>
       )}
       {offer?.brings === 'later' && <PassLink />}
-      {offer && <UpgradePanel offer={offer} isInTrial={quota.isInTrial} />}
+      {offer && <UpgradePanel offer={offer} isUnpaid={quota.isInTrial && !paidInTrial} />}
       {offer?.brings !== 'later' && <PassLink />}
       <RevealedToday id={revealedTodayId} />
     </div>
@@ -81,9 +83,9 @@ function LimitText({ quota }: { quota: CountedQuota }) {
   );
 }
 
-type UpgradePanelProps = { offer: NextPlan; isInTrial: boolean };
+type UpgradePanelProps = { offer: NextPlan; isUnpaid: boolean };
 
-function UpgradePanel({ offer: { plan, brings }, isInTrial }: UpgradePanelProps) {
+function UpgradePanel({ offer: { plan, brings }, isUnpaid }: UpgradePanelProps) {
   const { t } = useTranslation('search');
   return (
     <Link href={pathTo('upgrade', { plan: plan.id })} className={styles.upgrade}>
@@ -92,7 +94,7 @@ function UpgradePanel({ offer: { plan, brings }, isInTrial }: UpgradePanelProps)
       </span>
       <span className={styles.upgradeText}>
         <strong className={styles.upgradeTitle}>
-          {t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}
+          {t(isUnpaid ? 'quota.upgradeTrial' : 'quota.upgrade')}
         </strong>
         {t(`quota.nextPlan.${brings}`, {
           plan: plan.name,

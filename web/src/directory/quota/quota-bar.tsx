@@ -21,7 +21,7 @@ export function QuotaStrip() {
   return (
     <section className={styles.strip}>
       <div className={known ? undefined : styles.hidden}>
-        <QuotaCount quota={quota} end={spent && <UpgradeLink trial={quota.isInTrial} />} />
+        <QuotaCount quota={quota} end={spent && <UpgradeLink />} />
       </div>
     </section>
   );
@@ -42,7 +42,7 @@ export function QuotaCard() {
         <p className={styles.small}>
           {spent ? t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) }) : t('quota.stays')}
         </p>
-        {(spent || quota.isInTrial) && <UpgradeLink trial={quota.isInTrial} />}
+        {(spent || quota.isInTrial) && <UpgradeLink />}
       </div>
     </section>
   );
@@ -101,12 +101,14 @@ export function QuotaCount({ quota, end }: QuotaCountProps) {
   );
 }
 
-function UpgradeLink({ trial }: { trial: boolean }) {
+function UpgradeLink() {
   const { t } = useTranslation('search');
+  const { isInTrial, paidInTrial } = useMember();
+  const isUnpaid = isInTrial && !paidInTrial;
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
       <span className={styles.upgradeText}>
-        {t(trial ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
+        {t(isUnpaid ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
       </span>
     </LinkButton>
   );
