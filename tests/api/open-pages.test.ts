@@ -198,6 +198,9 @@ describe('a page of a trade', () => {
     for (const typed of ['6908', 'cherche 6908', '690817263', '699', '48 37', 'zolemail', 'zole ngono']) {
       expect(await finds(typed), typed).toBe(false);
     }
+    const { html } = await readPage('/categories?search=690%2081%2072%2063');
+    expect(html).toContain('On ne trouve personne par son numéro.');
+    expect(html).toContain('<h1>Résultats de recherche</h1>');
   });
 
   it.each(['page=2', 'search=Mme+Ngo+%26+fils&page=2'])(

@@ -2,6 +2,7 @@ import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
 import { withoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
 import { noFilters } from '@mboalink/shared/directory/filters.ts';
+import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
@@ -139,10 +140,12 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const shared = said === text ? path : searchPath('', town);
   const { total } = found.found;
   const inTown = text === '' && town ? t.search.inTown(town[language]) : undefined;
-  const heading = inTown ?? t.search.results(said);
+  const isByNumber = isNumberSearch(text);
+  const heading = inTown ?? (isByNumber ? t.search.title : t.search.results(said));
   // What anybody types is no title of ours, which links to the page are called by.
   const title = inTown ?? t.search.title;
-  const nobody = text === '' ? t.search.nobodyThere : t.search.nobody;
+  const named = isByNumber ? t.search.nobodyByNumber : t.search.nobody;
+  const nobody = text === '' ? t.search.nobodyThere : named;
   const lead =
     total > 0 ? countLine(ctx, Math.min(total, searchLimits.counted), total > searchLimits.counted) : nobody;
   const crumbs = [

@@ -89,6 +89,7 @@ export const messages = {
     inTown: (town: string) => `Contacts in ${town}`,
     description: 'Businesses in Cameroon on WhatsApp, by trade and by town.',
     nobody: 'No trade and no business is called that. Look through the trades below.',
+    nobodyByNumber: 'Nobody can be found by their number. Search for a trade, a name or a town.',
     nobodyThere: 'No open page there yet. Look through the trades below.',
     meant: (named: string) => `See all: ${named}`,
     trades: 'All trades in Cameroon',

@@ -91,6 +91,7 @@ export const messages: Messages = {
     inTown: (town) => `Contacts à ${town}`,
     description: 'Des entreprises du Cameroun sur WhatsApp, par métier et par ville.',
     nobody: 'Aucun métier et aucune entreprise ne porte ce nom. Parcourez les métiers ci-dessous.',
+    nobodyByNumber: 'On ne trouve personne par son numéro. Cherchez un métier, un nom ou une ville.',
     nobodyThere: 'Aucune page ouverte à cet endroit pour l’instant. Parcourez les métiers ci-dessous.',
     meant: (named) => `Tout voir\u00a0: ${named}`,
     trades: 'Tous les métiers du Cameroun',
