@@ -10,3 +10,12 @@ it('shows what an owner typed as others read it', async () => {
   await expect.element(page.getByText('(number hidden)', { exact: false })).toBeVisible();
   expect(page.getByText('677 77 00 00', { exact: false }).query()).toBeNull();
 });
+
+it('shows no part of a number that an address goes on with', async () => {
+  const address = { region: 'littoral', city: 'douala', landmark: null };
+  const locations = ['Akwa 677', '77 00 00'].map((quartier) => ({ ...address, quartier }));
+  const user = { ...seller, quartier: 'Akwa 677', locations };
+  await renderWithMessages(<ProfilePreview user={user} />, { messages: ['settings', 'search', 'directory'] });
+  await expect.element(page.getByText('Douala', { exact: false }).first()).toBeVisible();
+  expect(page.getByText('677', { exact: false }).query()).toBeNull();
+});

@@ -70,8 +70,9 @@ function useAskedPreview() {
 function toContact(user: CurrentUser, language: Language): Contact {
   const plan = user.subscriptionPlan === 'free' ? null : user.subscriptionPlan;
   const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
+  const { told, ...masked } = withoutWays({ ...user, otherLocations: user.locations.slice(1) }, language);
   return {
-    ...withoutWays({ ...user, otherLocations: [] }, language),
+    ...masked,
     items: [],
     whatsappNumber: null,
     email: null,
@@ -86,7 +87,8 @@ function toContact(user: CurrentUser, language: Language): Contact {
     openPage: user.hasOpenPage,
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
-      ...user,
+      ...masked,
+      description: told,
       hasHours: tellsHours(user.hours),
       isActive: true,
       openedBy: 0,
