@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('stays paid where an earlier question is answered late', async () => {
   let verified: unknown = payment;
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const isPoll = String(input).includes('paymentStatus');
     if (!isPoll && !String(input).includes('verifyPayment')) throw new TypeError('no network');
     const data = isPoll ? { ...payment, status: 'successful', state: 'succeeded' } : await verified;
@@ -31,4 +31,8 @@ it('stays paid where an earlier question is answered late', async () => {
   for (let frame = 0; frame < 10; frame += 1) await effectsRun();
   await expect.element(giveUp).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'See the receipt' })).toBeVisible();
+  const asked = fetched.mock.calls.length;
+  dispatchEvent(new Event('online'));
+  for (let frame = 0; frame < 10; frame += 1) await effectsRun();
+  expect(fetched.mock.calls.length).toBe(asked);
 });

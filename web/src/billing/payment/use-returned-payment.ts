@@ -19,11 +19,13 @@ export function useReturnedPayment(txRef: string) {
   const look = useCallback(async () => {
     await readPayment(txRef).then(hear, setFailure);
   }, [txRef, hear]);
+  useEffect(() => void look(), [look]);
+  const isPaid = payment?.status === 'successful';
   useEffect(() => {
-    void look();
+    if (isPaid) return undefined;
     addEventListener('online', look);
     return () => removeEventListener('online', look);
-  }, [look]);
+  }, [isPaid, look]);
   const isOpen = payment?.status === 'pending' && payment.state !== 'review';
   usePolling({
     subject: isOpen ? txRef : null,
