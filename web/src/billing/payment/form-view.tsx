@@ -45,7 +45,7 @@ export function FormView({ id, plan, form, ways, problem, onSubmit, children }: 
           <span className={styles.small}>{formatDollars(plan.priceUsd, languageOf(i18n))}</span>
         )}
       </p>
-      <Problem thrown={problem} notCreated={t('form.notCreated')} />
+      <Problem thrown={problem} again={t('form.notCreated')} />
       {ways.operators.length > 0 && <PhoneFields form={form} operators={ways.operators} />}
       {children}
     </form>

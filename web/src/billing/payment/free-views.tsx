@@ -10,7 +10,7 @@ export function TrialView({ problem }: { problem: unknown }) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.view}>
-      <Problem thrown={problem} notCreated={t('trial.notBegun')} />
+      <Problem thrown={problem} again={t('trial.notBegun')} />
       <p>{t('trial.text', { count: trialDays })}</p>
     </div>
   );

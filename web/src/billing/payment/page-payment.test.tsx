@@ -96,7 +96,9 @@ it.each([
 it('shows no form where nobody knows whether it was given up', async () => {
   await openOnPage();
   await press('Cancel and pay another way');
-  await expect.element(page.getByText(/still waiting/)).toBeVisible();
+  await expect.element(page.getByText('The payment could not be cancelled.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the page of Notch Pay' })).toBeVisible();
+  expect(page.getByText(/on the phone/).query()).toBeNull();
   expect(field.query()).toBeNull();
 });
 

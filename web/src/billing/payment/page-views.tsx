@@ -1,10 +1,11 @@
-import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { useTranslation } from 'react-i18next';
 import { SendButton } from '../../ui/send-button.tsx';
 import type { PaymentWays } from '../use-payment-ways.ts';
 import { Connection } from './connection.tsx';
 import styles from './payment.module.css';
+import { Problem } from './problem.tsx';
+import type { PaymentView } from './use-payment.ts';
 
 /** The second way to pay, where there is one: on a page of the provider. */
 export function PageWay({ ways, onChoose }: { ways: PaymentWays; onChoose: () => void }) {
@@ -22,11 +23,17 @@ export function PageWay({ ways, onChoose }: { ways: PaymentWays; onChoose: () =>
 }
 
 /** On the way to that page, or back from it without an end. */
-export function PageView({ payment, isLost }: { payment: PaymentAnswer | null; isLost: boolean }) {
+export function PageView({
+  payment,
+  lost,
+  problem,
+}: Omit<Extract<PaymentView, { step: 'pending' }>, 'step'>) {
   const { t } = useTranslation('payment');
+  const isLost = lost !== undefined;
   return (
     <div className={styles.view}>
       <Connection isLost={isLost} />
+      <Problem thrown={problem} again={t('page.notGivenUp')} />
       {payment ? <p>{t('page.text')}</p> : <hr className={styles.busy} />}
       <p className={styles.small}>{payment ? t('page.twice') : !isLost && t('page.asking')}</p>
     </div>

@@ -112,7 +112,7 @@ function Step({ plan, purchase, form, formId, payment, ways, operator, number, o
     case 'pending': {
       const asked = { payment: view.payment, isLost: view.lost !== undefined };
       return pageOfView(view, ways) ? (
-        <PageView {...asked} />
+        <PageView {...view} />
       ) : (
         <WaitingView {...asked} {...{ operator, number }} />
       );

@@ -22,8 +22,8 @@ export type PaymentView =
   | { step: 'review'; payment: PaymentAnswer }
   /** Nothing is to be paid: a first trial can begin. */
   | { step: 'trial'; problem?: unknown; isBusy?: boolean }
-  /** Without a payment it is being asked for; `lost`: what became of asking is not known. */
-  | { step: 'pending'; payment: PaymentAnswer | null; way?: Way; lost?: unknown }
+  /** Without a payment it is being asked for; `lost`: what became of asking is not known; `problem`: why it was not given up. */
+  | { step: 'pending'; payment: PaymentAnswer | null; way?: Way; lost?: unknown; problem?: unknown }
   /** Another one is open; `way`: how this one was to be paid, where that was said already. */
   | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way | null; problem?: unknown }
   | { step: 'free' }
@@ -88,7 +88,10 @@ export function usePayment(asked: Asked) {
     }
     return way ? pay(way) : show({ step: 'idle' });
   };
-  const giveUp = (open: PaymentAnswer) => payInstead({ txRef: open.txRef, open, way: null });
+  const giveUp = async (open: PaymentAnswer) => {
+    const next = cancelPayment(open.txRef).then((late) => (late ? followed(late) : unasked));
+    show(await next.catch((problem: unknown): PaymentView => ({ step: 'pending', payment: open, problem })));
+  };
   const tryAgain = async (late: PaymentAnswer | null) => {
     show(late ? followed(late) : { step: 'idle' });
     const next = late && (await whereItStands(late));
@@ -127,6 +130,8 @@ const unpaid = ({ openPayment: open }: Waiting): PaymentView =>
 /** Undefined as long as it is open, or nobody can be asked. */
 const whereItStands = ({ txRef }: PaymentAnswer): Promise<PaymentView | undefined> =>
   api.billing.paymentStatus.query({ txRef }).then(ended, () => undefined);
+
+const unasked: PaymentView = { step: 'idle' };
 
 /** Null where nothing is to be paid. */
 async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> {

@@ -47,6 +47,7 @@ export const messages = {
     text: 'The payment page is waiting for you. Once you have paid there, you come back here automatically.',
     twice: 'Already paid? Do not pay again: we see it within a minute or two.',
     open: 'Go to the page of {{provider}}',
+    notGivenUp: 'The payment could not be cancelled. Please try again.',
     otherWay: 'Cancel and pay another way',
   },
   trial: {

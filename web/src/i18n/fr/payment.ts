@@ -50,6 +50,7 @@ export const messages: Translation<'payment'> = {
     text: 'La page de paiement vous attend. Une fois le paiement fait, vous revenez ici tout seul.',
     twice: 'Déjà payé ? Ne payez pas une deuxième fois : nous le voyons d’ici une à deux minutes.',
     open: 'Aller sur la page de {{provider}}',
+    notGivenUp: 'Le paiement n’a pas pu être annulé. Réessayez.',
     otherWay: 'Annuler et payer autrement',
   },
   trial: {
