@@ -50,7 +50,7 @@ export function checkTypedTexts(file: string, source: string, readers = typedTex
     if (node.type === 'VariableDeclarator' && isCopy(node.init, tables)) tables.add(nameOf(node.id));
     if (!takes(node, tables)) return;
     const reason =
-      'what owners typed is read through `withoutWays` (worker/src/directory), without the ways to them';
+      'what owners typed is read through `withoutWays` (shared/src/directory/contact-ways), without the ways to them';
     violations.push({ file, line: lineAt(source, node.start), reason });
   });
   return violations;

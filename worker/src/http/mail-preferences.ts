@@ -14,7 +14,7 @@ export const mailPreferencesBase = '/mail-preferences';
 
 /**
  * Where the links in mails lead that stop them. Opening the page changes nothing, since scanners of mails open every link;
- * its button does, and so does what mailboxes send to the same address for their own (RFC 8058). It loads no script.
+ * its button does, and so does what mailboxes send to the same address for their own (RFC 8058). It works without a script.
  */
 export function mountMailPreferences(app: Hono<AppBindings>): void {
   const path = `${mailPreferencesBase}/:token`;
