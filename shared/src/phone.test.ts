@@ -39,6 +39,10 @@ describe('a number', () => {
     expect(modernized('22 12 34 56')).toBeUndefined();
   });
 
+  it('of eight digits that begins as one of today does lacks a digit', () => {
+    expect(modernized('69912345')).toBeUndefined();
+  });
+
   it.each(['0671234567', '+237 06 71 23 45 67', '00237 0 671.23.45.67', '237671234567'])(
     '%s means 6 71 23 45 67 to who types it',
     (typed) => expect(meantNumber(typed)).toBe('+237671234567'),
@@ -63,7 +67,7 @@ function reference(typed: string): { number?: string; offered?: string } {
     const isSpelledOut = digits.length === 9 || digits.length === 12 || digits.length === 14;
     return isSpelledOut ? { number: `+237${national}` } : {};
   }
-  const isOldMobile = national.length === 8 && '56789'.includes(national.charAt(0));
+  const isOldMobile = national.length === 8 && '5789'.includes(national.charAt(0));
   return isOldMobile ? { offered: `+2376${national}` } : {};
 }
 

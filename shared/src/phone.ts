@@ -15,7 +15,10 @@ export function toE164(typed: string): string | undefined {
   return e164.test(number) ? number : undefined;
 }
 
-/** Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. */
+/**
+ * Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. One that begins with 6
+ * lacks a digit of today's form instead, and would become somebody else's.
+ */
 export function modernized(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(00)?237(?=\d{8}$)/, '');
   return oldNational.test(digits) ? toE164(`6${digits}`) : undefined;

@@ -11,5 +11,5 @@ export const country = {
   currencyLabel: 'FCFA',
   timeZone: 'Africa/Douala',
   dialPrefix: '237',
-  phone: { nationalLength: 9, e164: '^\\+237[67][0-9]{8}$', oldNational: '^[5-9][0-9]{7}$' },
+  phone: { nationalLength: 9, e164: '^\\+237[67][0-9]{8}$', oldNational: '^[57-9][0-9]{7}$' },
 } as const;
