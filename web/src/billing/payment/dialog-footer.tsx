@@ -47,7 +47,8 @@ export function DialogFooter(props: DialogFooterProps) {
   if (view.step === 'other') {
     return <OtherFooter payment={payment} price={formatFrancs(plan.chargeAmount)} view={view} />;
   }
-  if (view.step === 'review') return <ReviewFooter payAnyway={payment.payAnyway} close={close} />;
+  if (view.step === 'review')
+    return <ReviewFooter payAnyway={view.isFollowed ? undefined : payment.payAnyway} close={close} />;
   return (
     <div className={styles.foot}>
       <Button
@@ -91,17 +92,19 @@ function PaidFooter({ paid, isOfPass, close }: PaidFooterProps) {
   );
 }
 
-/** To wait comes first. */
-function ReviewFooter({ payAnyway, close }: { payAnyway: () => void; close: () => void }) {
+/** To wait comes first; `payAnyway` where they came to pay something else. */
+function ReviewFooter({ payAnyway, close }: { payAnyway: (() => void) | undefined; close: () => void }) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.foot}>
       <Button wide onClick={close}>
         {t('late.wait')}
       </Button>
-      <Button kind="quiet" wide onClick={payAnyway}>
-        {t('review.anyway')}
-      </Button>
+      {payAnyway && (
+        <Button kind="quiet" wide onClick={payAnyway}>
+          {t('review.anyway')}
+        </Button>
+      )}
     </div>
   );
 }

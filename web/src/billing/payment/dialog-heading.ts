@@ -37,11 +37,14 @@ export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase
     const title = pageOf ? t('page.title', { provider: providerNames[pageOf] }) : t('waiting.title');
     return { title, lead: what };
   }
-  if (view.step === 'review') return { title: t('review.stop') };
+  if (view.step === 'review') return { title: reviewTitle(t, view) };
   if (view.step === 'other') return { title: t('other.title') };
   if (view.step === 'success') return { title: t('done.title') };
   return { title: unpaidTitle(t, view, operator), lead: what };
 }
+
+const reviewTitle = (t: TFunction<'payment'>, { isFollowed }: Extract<PaymentView, { step: 'review' }>) =>
+  t(isFollowed ? 'review.title' : 'review.stop');
 
 type Unpaid = Extract<PaymentView, { step: 'failed' }>;
 

@@ -229,7 +229,8 @@ it('stops where the payment that is waited for is looked at', async () => {
   await press(/^Pay/);
   await expect.element(page.getByText('*126#')).toBeVisible();
   await vi.advanceTimersByTimeAsync(8000);
-  await expect.element(page.getByText(/Do not pay again/)).toBeVisible();
+  await expect.element(page.getByText(/not the 6\s000.*Do not pay again/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Pay anyway' }).query()).toBeNull();
 });
 
 describe('where a payment for another plan waits', () => {

@@ -118,7 +118,7 @@ function Step({ plan, purchase, form, formId, payment, ways, operator, number, o
       );
     }
     case 'review':
-      return <ReviewView payment={view.payment} />;
+      return <ReviewView view={view} />;
     case 'other':
       return <OtherView view={view} />;
     case 'failed':

@@ -1,19 +1,23 @@
-import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './payment.module.css';
 import { Reference } from './reference.tsx';
+import type { PaymentView } from './use-payment.ts';
 
 /** Money of theirs came that a person looks at: which, how to name it, and whom to ask. */
-export function ReviewView({ payment: { txRef, amount, plan } }: { payment: PaymentAnswer }) {
+export function ReviewView({
+  view: { payment, isFollowed },
+}: {
+  view: Extract<PaymentView, { step: 'review' }>;
+}) {
   const { t } = useTranslation('payment');
+  const { txRef, amount, plan } = payment;
+  const what = { price: formatFrancs(amount), bought: t(`bought.${plan}`) };
   return (
     <div className={styles.view}>
-      <Alert kind="warn">
-        {t('review.again', { price: formatFrancs(amount), bought: t(`bought.${plan}`) })}
-      </Alert>
+      <Alert kind="warn">{t(isFollowed ? 'review.other' : 'review.again', what)}</Alert>
       <dl className={styles.answers}>
         <Reference txRef={txRef} />
       </dl>

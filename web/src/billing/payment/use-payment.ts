@@ -18,8 +18,8 @@ export type Way = Payer | 'page';
 
 export type PaymentView =
   | { step: 'idle'; problem?: unknown }
-  /** Money came that a person looks at: nothing is to be paid again meanwhile. */
-  | { step: 'review'; payment: PaymentAnswer }
+  /** Money came that a person looks at: nothing is to be paid again meanwhile. `isFollowed`: it is what was waited for here. */
+  | { step: 'review'; payment: PaymentAnswer; isFollowed?: boolean }
   /** Nothing is to be paid: a first trial can begin. */
   | { step: 'trial'; problem?: unknown; isBusy?: boolean }
   /** Without a payment it is being asked for; `lost`: what became of asking is not known; `problem`: why it was not given up. */
@@ -171,7 +171,7 @@ function followed(payment: PaymentAnswer): PaymentView {
 function ended(payment: PaymentAnswer): PaymentView | undefined {
   const { status, state, failureCode: code } = payment;
   if (status === 'successful') return { step: 'success', paid: payment };
-  if (state === 'review') return { step: 'review', payment };
+  if (state === 'review') return { step: 'review', payment, isFollowed: true };
   return status === 'failed' ? { step: 'failed', why: 'failed', code, payment } : undefined;
 }
 

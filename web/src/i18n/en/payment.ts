@@ -62,6 +62,8 @@ export const messages = {
     text: '{{price}}, {{bought}}: we are checking with the operator. There is nothing for you to do, and nothing to pay again.',
     stop: 'A payment has already come in',
     again: 'We are checking your payment of {{price}} ({{bought}}) with the operator. Do not pay again.',
+    other:
+      'What came in is not the {{price}} that was asked for ({{bought}}), or the operator cannot confirm it yet. Our team is checking. Do not pay again.',
     support: 'Write to support',
     anyway: 'Pay anyway',
   },

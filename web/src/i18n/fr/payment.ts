@@ -66,6 +66,8 @@ export const messages: Translation<'payment'> = {
     stop: 'Un paiement est déjà arrivé',
     again:
       'Nous vérifions votre paiement de {{price}} ({{bought}}) avec l’opérateur. Ne payez pas une deuxième fois.',
+    other:
+      'Ce qui est arrivé n’est pas la somme demandée, {{price}} ({{bought}}), ou l’opérateur ne le confirme pas encore. Notre équipe vérifie. Ne payez pas une deuxième fois.',
     support: 'Écrire au support',
     anyway: 'Payer quand même',
   },
