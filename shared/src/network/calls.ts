@@ -79,9 +79,9 @@ export const openedInput = z.object({
 
 export type OpenedInput = z.output<typeof openedInput>;
 
-/** Whose numbers the viewer opened, by day in Douala, the latest first: those that may still be shown. */
+/** Whose numbers the viewer opened, by day in Douala, the latest first: those that may still be shown. `reported`: by the viewer. */
 export const openedOutput = z.object({
-  opened: z.array(z.object({ day: z.string(), ...knownSchema.shape })),
+  opened: z.array(z.object({ day: z.string(), reported: z.boolean(), ...knownSchema.shape })),
   pagination,
 });
 

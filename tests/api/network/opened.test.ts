@@ -4,7 +4,7 @@ import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
-type Opened = { day: string; state: string; contact: { _id: string; unlocked: boolean } };
+type Opened = { day: string; state: string; reported: boolean; contact: { _id: string; unlocked: boolean } };
 
 const reveal = ({ client }: Member, id: unknown) => client.rest('POST', `/contacts/${id}/reveal`);
 
@@ -82,7 +82,9 @@ it('leaves out whom the member reported where that is asked for', async () => {
   const asked = await opened(member, 'unreported=true');
   expect(idsOf(asked)).toEqual([ids[0]]);
   expect(asked.pagination.totalCount).toBe(1);
-  expect(idsOf(await opened(member))).toEqual([ids[1], ids[0]]);
+  const all = await opened(member);
+  expect(idsOf(all)).toEqual([ids[1], ids[0]]);
+  expect(all.opened.map(({ reported }: Opened) => reported)).toEqual([true, false]);
   expect(idsOf(await opened(other, 'unreported=true'))).toEqual([ids[1], ids[0]]);
 });
 

@@ -2,7 +2,7 @@ import { contactReports, listings, reveals } from '@mboalink/db/schema/directory
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
@@ -21,8 +21,8 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
   const { page, limit } = input;
   const { ctes, listed, order, totalCount } = openedPage(ctx, input);
   const networks = await countedNetworksOf(ctx);
-  const { day, contactId, typedName, isVisible } = listed;
-  const row = jsonObject({ day, contactId, typedName, isVisible });
+  const { day, reported, contactId, typedName, isVisible } = listed;
+  const row = jsonObject({ day, reported, contactId, typedName, isVisible });
   const list = db.select({ list: jsonList(row, order) }).from(listed);
   const keys = keysOf(listed, order);
   const rows = await db
@@ -57,7 +57,7 @@ function openedPage(ctx: MemberContext, { page, limit, q: search, unreported }: 
       (wanted
         ? own.innerJoin(wanted, eq(wanted.userId, contactId))
         : own.innerJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
-      ).where(and(isOwn, unreported ? isUnreported(ctx) : undefined)),
+      ).where(and(isOwn, unreported ? not(isReported(ctx, contactId)) : undefined)),
     );
   const slice = db
     .select({ contactId: matching.contactId, day: matching.day, revealedAt: matching.revealedAt })
@@ -68,7 +68,11 @@ function openedPage(ctx: MemberContext, { page, limit, q: search, unreported }: 
     .as('slice');
   const listed = db.$with('listed').as(
     db
-      .select({ day: slice.day, revealedAt: slice.revealedAt, ...knownColumns(ctx) })
+      .select({
+        ...{ day: slice.day, revealedAt: slice.revealedAt },
+        reported: sql<boolean>`${isReported(ctx, slice.contactId)}`.as('reported'),
+        ...knownColumns(ctx),
+      })
       .from(slice)
       .innerJoin(listings, eq(listings.userId, slice.contactId)),
   );
@@ -77,9 +81,9 @@ function openedPage(ctx: MemberContext, { page, limit, q: search, unreported }: 
   return { ctes: [...(wanted ? [wanted] : []), matching, listed], listed, order, totalCount };
 }
 
-/** Over `reveals`: whom the viewer never reported. */
-function isUnreported({ db, viewer }: MemberContext): SQL {
+/** Whether the viewer reported a contact, be it only once. */
+function isReported({ db, viewer }: MemberContext, id: SQLWrapper): SQL {
   const { reporterId, contactId } = contactReports;
-  const own = and(eq(reporterId, viewer.userId), eq(contactId, reveals.contactId));
-  return notExists(db.select({ contactId }).from(contactReports).where(own));
+  const own = and(eq(reporterId, viewer.userId), eq(contactId, id));
+  return exists(db.select({ contactId }).from(contactReports).where(own));
 }

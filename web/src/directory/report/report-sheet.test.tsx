@@ -22,7 +22,7 @@ async function open() {
     return Response.json({ result: { data: { reported: true, refunded: false, quotaInfo: trialQuota } } });
   });
   keepUser(seller);
-  queryClient.setQueryData(opened, { opened: [] });
+  queryClient.setQueryData(opened, { opened: [{ contact }, { contact: { ...contact, _id: 'other' } }] });
   await renderWithMessages(
     <SessionProvider>
       <DataProvider>
@@ -64,4 +64,9 @@ it('sends a reason without words, and then offers to block and forgets who was o
   expect(sent).toEqual([{ id: 'c', reason: 'asked_for_money' }]);
   await expect.element(page.getByRole('button', { name: /^Block/ })).toBeVisible();
   expect(queryClient.getQueryState(opened)?.isInvalidated).toBe(true);
+  // What the phone keeps of them is known to hold a reported one before the server is asked again.
+  expect(queryClient.getQueryData(opened)).toMatchObject({
+    opened: [{ contact: { _id: 'c' }, reported: true }, { contact: { _id: 'other' } }],
+  });
+  expect(queryClient.getQueryData(opened)).not.toMatchObject({ opened: [{}, { reported: true }] });
 });

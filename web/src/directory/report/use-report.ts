@@ -2,7 +2,8 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api/client.ts';
+import { changeAnswers } from '../../lib/api/change-answers.ts';
+import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 import { networkKeys } from '../../lib/api/network-queries.ts';
 import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
@@ -32,7 +33,13 @@ export function useReport({ _id: id }: Contact) {
       client.setQueryData(directoryKeys.quota(userId), quotaInfo);
       // Searches that the limit had closed are open again.
       if (refunded) void client.invalidateQueries({ queryKey: directoryKeys.searches(userId) });
-      void client.invalidateQueries({ queryKey: networkKeys.opened(userId) });
+      const opened = { queryKey: networkKeys.opened(userId) };
+      // Also what the phone keeps, which may be read without a network.
+      changeAnswers<ApiOutputs['network']['opened']>(client, opened, (list) => ({
+        ...list,
+        opened: list.opened.map((row) => (row.contact?._id === id ? { ...row, reported: true } : row)),
+      }));
+      void client.invalidateQueries(opened);
       // What was typed while it was sent stays.
       if (readNoteDraft(`report/${id}`) === text) keepNoteDraft(`report/${id}`, null);
       setCurrent({ step: 'done', refunded });

@@ -2,7 +2,7 @@ import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import { hashKey, type InfiniteData } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { contact } from '../../../test/contact.ts';
-import { answerFromWallet, type KeptAnswer } from './answer-from-wallet.ts';
+import { answeredBefore, answerFromWallet, type KeptAnswer } from './answer-from-wallet.ts';
 
 const row = (at: number, trustLevel: string) => ({
   ...{ _id: `r${at}`, state: 'listed', businessName: `Chez ${at}`, trustLevel },
@@ -42,6 +42,38 @@ it('answers the latest connections of the dashboard from that list', () => {
   const latest = answerFromWallet(kept, ['network', 'a', 'connections', 'latest', 'fr']);
   expect(latest?.data).toMatchObject({ connections: [{ _id: 'r0' }, { _id: 'r1' }, { _id: 'r2' }] });
 });
+
+it('answers the numbers of the front page from the list of them, without those whom the reader reported', () => {
+  const opened = Array.from({ length: 8 }, (_, at) => ({
+    ...{ day: '2026-11-23', state: 'listed', businessName: contact.businessName },
+    ...{ contact: { ...contact, _id: `o${at}` }, reported: at === 1 },
+  }));
+  const list: KeptAnswer = { key: ['network', 'a', 'opened', 'fr', 'whole'], at: 7, data: { opened } };
+  const keeps = new Map([[hashKey(list.key), list]]);
+  const key = ['network', 'a', 'opened', 'fr', 'latest'];
+  const latest = {
+    at: 7,
+    data: {
+      opened: ['o0', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7'].map((_id) => ({ contact: { _id } })),
+      pagination: { totalCount: 7 },
+    },
+  };
+  expect(answerFromWallet(keeps, key)).toMatchObject(latest);
+  expect(answeredBefore(keeps, key, undefined)).toMatchObject(latest);
+  const all = answerFromWallet(keeps, ['network', 'a', 'opened', 'fr', { q: '', page: 1 }]);
+  expect(all?.data).toMatchObject({ pagination: { totalCount: 8 } });
+});
+
+it.each(['opened', 'saved', 'connections'])(
+  'answers %s, where they are kept whole in another language, with no part of them',
+  (what) => {
+    const rows = [{ state: 'listed', businessName: 'Chez 1', contact, connectedUserId: contact }];
+    const data = { opened: rows, pages: [{ saved: rows }], connections: rows };
+    const list: KeptAnswer = { key: ['network', 'a', what, 'fr', 'whole'], at: 7, data };
+    const key = ['network', 'a', what, 'en', 'whole'];
+    expect(answerFromWallet(new Map([[hashKey(list.key), list]]), key)).toBeUndefined();
+  },
+);
 
 it('answers a search as it was answered, and finds others among all whom it knows', () => {
   const same = answerFromWallet(kept, ['directory', 'a', 'search', 'fr', { limit: 20, search: 'pain' }]);

@@ -45,7 +45,7 @@ export function answerFromWallet(kept: Kept, key: QueryKey): Answer | undefined 
   if (isOpenSearch(key)) return answerOfOpenSearch(kept, same) ?? same;
   if (same) return { at: same.at, data: same.data };
   const [area, , what, , wanted] = key;
-  if (area === 'network') return answerOfList(kept, key, Object(wanted));
+  if (area === 'network') return answerOfList(kept, key);
   if (area !== 'directory') return undefined;
   if (what === 'search') return answerOfSearch(kept, Object(wanted));
   return what === 'contact' ? answerOfContact(kept, wanted) : undefined;
@@ -60,7 +60,7 @@ export function answeredBefore(kept: Kept, key: QueryKey, by: string | undefined
   const ofThisVersion = new Map([...kept].filter(([, one]) => one.by === by));
   const same = ofThisVersion.get(hashKey(key));
   if (same) return { at: same.at, data: same.data };
-  return key[0] === 'network' ? answerOfList(ofThisVersion, key, Object(key[4])) : undefined;
+  return key[0] === 'network' ? answerOfList(ofThisVersion, key) : undefined;
 }
 
 /** Of an answer that grows page by page the first: each page that is shown is asked again. */
@@ -70,12 +70,17 @@ export function firstPageOf(answer: Answer): Answer {
   return { ...answer, data: { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } };
 }
 
-function answerOfList(kept: Kept, key: QueryKey, wanted: Wanted): Answer | undefined {
-  const [, userId, what, language] = key;
+function answerOfList(kept: Kept, key: QueryKey): Answer | undefined {
+  const [, userId, what, language, narrowed] = key;
+  // One language's list is no part of another's.
+  if (narrowed === whole) return undefined;
+  const wanted: Wanted = typeof narrowed === 'object' ? { ...narrowed } : {};
   const of = <Data>() => wholeList<Data>(kept, ['network', userId, what, language, whole]);
   if (what === 'opened') {
     const list = of<OpenedPage>();
-    const rows = list?.data.opened.filter((row) => isWanted(row, wanted)) ?? [];
+    // The front page recommends nobody whom the reader reported.
+    const isRecommended = ({ reported }: { reported: boolean }) => narrowed !== 'latest' || !reported;
+    const rows = list?.data.opened.filter((row) => isRecommended(row) && isWanted(row, wanted)) ?? [];
     return list && { at: list.at, data: { opened: pageOf(rows, wanted), pagination: paged(rows, wanted) } };
   }
   if (what === 'saved') {

@@ -59,6 +59,7 @@ export const networkFields: Record<string, DocumentedField> = {
     example: true,
   },
   'opened.opened': { description: 'The contacts, the latest day first.' },
+  'opened.reported': { description: 'Whether the viewer reported them.', example: false },
   'opened.day': { description: 'The day in Douala.', example: '2026-11-21' },
   'opened.state': {
     description: '`listed`: can be found now; `hidden`: cannot, and what was opened stays open.',
