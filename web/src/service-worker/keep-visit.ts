@@ -1,6 +1,6 @@
 import { type KeepRequest, offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { type Language, toLanguage } from '@mboalink/shared/language.ts';
-import { isOwnPhone, keepFiles, keepLanguage, keepPage, readPage } from './copies.ts';
+import { isOwnPhone, isWhole, keepFiles, keepLanguage, keepPage, readPage } from './copies.ts';
 import { learnOpenPage, openAddress, readOpenPage } from './open-copies.ts';
 import { isFresh, knownPage } from './what-is-kept.ts';
 
@@ -26,7 +26,7 @@ export async function keepVisit({
     await keepPage(offline, await askAsAnybody(offlinePath, language));
   const page = knownPage(__PAGES__, path);
   if (!page) await keepOpenPage(path, query, language);
-  else if (!(await isOfVersion(await readPage(page.name, language), entry)))
+  else if (!(await isKept(await readPage(page.name, language), entry, isAhead)))
     await keepPage(page.name, await askAsAnybody(path, language), isAhead);
 }
 
@@ -43,5 +43,6 @@ async function keepOpenPage(path: string, query: string, language: Language): Pr
 const askAsAnybody = (path: string, language: string) =>
   fetch(path, { credentials: 'omit', headers: { 'Accept-Language': language } });
 
-const isOfVersion = async (copy: Response | undefined, entry: string) =>
-  copy !== undefined && (await copy.text()).includes(entry);
+/** Whether a copy is of this version; of a page that is not open, whose files nobody else fetches, with all of them. */
+const isKept = async (copy: Response | undefined, entry: string, isAhead: boolean) =>
+  copy !== undefined && (!isAhead || (await isWhole(copy))) && (await copy.text()).includes(entry);

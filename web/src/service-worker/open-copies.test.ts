@@ -1,5 +1,6 @@
 import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { expect, it, vi } from 'vitest';
+import { stubCaches } from '../../test/caches.ts';
 import { learnOpenPage, openAddress, withNote } from './open-copies.ts';
 
 const noon = new Date('2026-11-24T11:00:00Z');
@@ -28,22 +29,6 @@ it.each([
 ])('of %s?%s is kept: %s', (pathname, query, address) => {
   expect(openAddress(pathname, new URLSearchParams(query))).toBe(address);
 });
-
-/** A cache that was opened lives on for whoever has it, under no name once it was deleted: so browsers do. */
-function stubCaches() {
-  const named = new Map<string, Map<string, Response>>();
-  const open = async (name: string) => {
-    const kept = named.get(name) ?? new Map<string, Response>();
-    named.set(name, kept);
-    return {
-      put: async (address: string, answer: Response) => void kept.set(address, answer),
-      delete: async (address: string) => kept.delete(address),
-      keys: async () => [...kept.keys()],
-    };
-  };
-  vi.stubGlobal('caches', { open, delete: async (name: string) => named.delete(name) });
-  return (name: string) => [...(named.get(name)?.keys() ?? [])];
-}
 
 it.each([
   ['is kept', async () => {}, ['/fr/business/mama']],
