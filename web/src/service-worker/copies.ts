@@ -46,7 +46,7 @@ export async function keepPage(page: string, answer: Response, isAhead = false):
   if (!language || !mayBeKept(answer)) return;
   const before = (await isOwnPhone()) && (await readPage(page, language));
   const wasWhole = before && (await isWhole(before));
-  if (isAhead || wasWhole) await keepFiles(filesOf(await answer.clone().text()));
+  if (isAhead || wasWhole) await keepFiles(filesOf(await answer.clone().text()), true);
   if (!wasWhole || (await isWhole(answer))) await put(pagesCache, addressOf(page, language), answer);
 }
 
@@ -54,12 +54,16 @@ export function readPage(page: string, language: Language): Promise<Response | u
   return match(pagesCache, addressOf(page, language));
 }
 
-/** What is not kept yet. Of what a page has fetched the browser has a copy, and sends nothing for it. */
-export async function keepFiles(files: readonly string[]): Promise<void> {
+/**
+ * What is not kept yet, behind what the open page asks for. Of what a page has fetched the browser has a copy, and sends nothing for it.
+ * `areOnePage`: where one is missing, as in the midst of a deployment, the others are of no use yet.
+ */
+export async function keepFiles(files: readonly string[], areOnePage = false): Promise<void> {
   const kept = await keptFiles();
   for (const file of files.filter((address) => !kept.has(address))) {
-    const answer = await fetch(file);
+    const answer = await fetch(file, { priority: 'low' });
     if (mayBeKept(answer)) await put(filesCache, file, answer);
+    else if (areOnePage) return;
   }
 }
 
