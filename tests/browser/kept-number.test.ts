@@ -1,6 +1,6 @@
-import { inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../factories.ts';
-import { untilKept } from '../setup/copies.ts';
+import { readCopies, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { holds, sayThisPhone, untilPhone } from '../setup/wallet.ts';
 
@@ -23,7 +23,9 @@ it('a kept page of a business leads to its number without a network, on the phon
   await untilPhone(page, holds(word, 'search'));
   await untilKept(page, '/fr/find-contact', '/fr/home');
   await page.goto(`${inject('application').url}/business/${slug}`);
-  await page.waitForTimeout(1000);
+  await expect
+    .poll(async () => Object.keys((await readCopies(page))['open-pages'] ?? {}))
+    .toContain(`/fr/business/${slug}`);
   await context.setOffline(true);
   await page.reload();
   await page.locator(`a[href^="/business/${slug}/number"]`).first().click();
