@@ -10,7 +10,7 @@ const refusal = new ApiError('unauthenticated', { status: 401 });
 const call = (name: string): Call => ({ name, input: undefined, method: 'GET' });
 
 /** A server whose session has run out until it is renewed. */
-function server({ renewal = user, knows = true }: { renewal?: Renewal; knows?: boolean } = {}) {
+function server({ renewal = user, knows = true }: { renewal?: Renewal | ApiError; knows?: boolean } = {}) {
   let running = false;
   const plain = vi.fn(async ({ name }: Call) => {
     if (!running) throw refusal;
@@ -19,7 +19,8 @@ function server({ renewal = user, knows = true }: { renewal?: Renewal; knows?: b
   const duties = {
     whoIsHere: () => (knows ? 'u1' : undefined),
     renew: vi.fn(async () => {
-      running = typeof renewal === 'object';
+      if (renewal instanceof ApiError) throw renewal;
+      running = renewal !== 'refused';
       return renewal;
     }),
     renewed: vi.fn(),
@@ -53,10 +54,22 @@ describe('withSession', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('keeps the session when the network failed while it was renewed', async () => {
-    const { send, lost } = server({ renewal: 'unanswered' });
-    await expect(send(call('a'))).rejects.toMatchObject({ code: 'network' });
+  it('keeps the session when nobody could renew it, and says why', async () => {
+    const busy = new ApiError('unavailable', { status: 503, waitSeconds: 300 });
+    const { send, lost } = server({ renewal: busy });
+    await expect(send(call('a'))).rejects.toBe(busy);
     expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('answers the refusal to who left while nobody could renew their session', async () => {
+    let here: string | undefined = 'u1';
+    const renew = async () => {
+      here = undefined;
+      throw new ApiError('network');
+    };
+    const plain = vi.fn().mockRejectedValue(refusal);
+    const send = withSession(plain, { whoIsHere: () => here, renew, renewed: vi.fn(), lost: vi.fn() });
+    await expect(send(call('a'))).rejects.toBe(refusal);
   });
 
   it('gives up after one replay that is refused too', async () => {
@@ -105,7 +118,7 @@ describe('withSession', () => {
     const plain = vi.fn(async () => {
       throw refusal;
     });
-    const renew = vi.fn(() => (here === 'u1' ? held.promise : Promise.resolve<Renewal>('unanswered')));
+    const renew = vi.fn(() => (here === 'u1' ? held.promise : Promise.reject(new ApiError('network'))));
     const renewed = vi.fn();
     const send = withSession(plain, { whoIsHere: () => here, renew, renewed, lost: vi.fn() });
     const earlier = send(call('a'));

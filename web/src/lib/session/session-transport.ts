@@ -2,11 +2,12 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { SendCall } from '../api/send-call.ts';
 
-export type Renewal = CurrentUser | 'refused' | 'unanswered';
+export type Renewal = CurrentUser | 'refused';
 
 type Duties = {
   /** The id of whom this browser knows; without anybody there is nothing to renew. */
   whoIsHere: () => string | undefined;
+  /** Rejects where nobody could say either. */
   renew: () => Promise<Renewal>;
   renewed: (user: CurrentUser) => void;
   /** The session is over: forget it and lead to the sign-in page. */
@@ -32,9 +33,10 @@ export function withSession(plain: SendCall, { whoIsHere, renew, renewed, lost }
     };
     return plain(call).catch(async (refusal: unknown) => {
       if (!isSessionOver(refusal) || !caller || whoIsHere() !== caller) return giveUp(refusal);
-      const outcome = await renewTogether(caller);
+      const outcome = await renewTogether(caller).catch((unanswered: unknown) => {
+        throw whoIsHere() === caller ? unanswered : refusal;
+      });
       if (outcome === 'refused' || whoIsHere() !== caller) return giveUp(refusal);
-      if (outcome === 'unanswered') throw new ApiError('network');
       renewed(outcome);
       if (outcome._id !== caller) throw refusal;
       return plain(call).catch(giveUp);

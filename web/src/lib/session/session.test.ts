@@ -128,3 +128,25 @@ it('asks again rarer each time, and no sooner than the server wants', async () =
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fetched).toHaveBeenCalledTimes(5);
 });
+
+it('leaves a server alone for as long as it asks for where the session is renewed', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const refused = { error: { message: '', data: { error: 'unauthenticated' } } };
+  const busy = { error: { message: '', data: { error: 'unavailable' } } };
+  fetched
+    .mockReset()
+    .mockImplementation(async (address) =>
+      String(address).includes('refresh')
+        ? Response.json(busy, { status: 503, headers: { 'Retry-After': '300' } })
+        : Response.json(refused, { status: 401 }),
+    );
+  const { checkSession, status } = await openAsRemembered();
+  const { startSession } = await import('./session.ts');
+  startSession();
+  await checkSession();
+  expect(status()).toBe('signed-in');
+  await vi.advanceTimersByTimeAsync(290_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+});

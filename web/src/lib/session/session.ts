@@ -32,19 +32,21 @@ const writesBesideNoSignOut =
   (call) =>
     call.method === 'POST' && !call.keepalive ? besideNoSignOut(() => plain(call)) : plain(call);
 
+/** Throws what the call did where that says nothing of the session. */
 async function outcomeOf(answer: Promise<{ user: CurrentUser }>): Promise<Renewal> {
   try {
     return (await answer).user;
   } catch (thrown) {
     // A captive portal may say so, too: only our own server knows who is signed out.
     const isOurs = thrown instanceof ApiError && !wasLost(thrown);
-    return isOurs && thrown.details.status === 401 ? 'refused' : 'unanswered';
+    if (isOurs && thrown.details.status === 401) return 'refused';
+    throw thrown;
   }
 }
 
 /** Asks the server who is signed in. */
-export function askWhoIsHere(): Promise<Renewal> {
-  return outcomeOf(api.accounts.me.query());
+export function askWhoIsHere(): Promise<Renewal | 'unanswered'> {
+  return outcomeOf(api.accounts.me.query()).catch(() => 'unanswered');
 }
 
 /** So long a remembered person waits for the server before the page goes on with them. */
@@ -59,14 +61,16 @@ export async function checkSession(failures = 0) {
   if (!remembered) return endPendingSession();
   if (navigator.onLine === false) return trustMeanwhile(failures);
   const patience = setTimeout(trustUser, patienceMilliseconds);
-  const answer = api.accounts.me.query();
-  const outcome = await outcomeOf(answer);
+  let unanswered: unknown;
+  const outcome = await outcomeOf(api.accounts.me.query()).catch((thrown: unknown) => {
+    unanswered = thrown;
+  });
   clearTimeout(patience);
   // Somebody else may be here by now: the answer is none of theirs.
   if (currentSession().user?._id !== remembered) return;
   if (outcome === 'refused') return dropUser({ ended: true });
-  if (outcome !== 'unanswered') return keepUser(outcome);
-  trustMeanwhile(failures + 1, await answer.catch((thrown: unknown) => thrown));
+  if (outcome) return keepUser(outcome);
+  trustMeanwhile(failures + 1, unanswered);
 }
 
 let callOff = () => {};
