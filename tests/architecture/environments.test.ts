@@ -39,6 +39,10 @@ describe.skipIf(!isLong)('what is written for one place', () => {
       "\nvoid [2, 1].toSorted();\nvoid import('@mboalink/shared/format/excerpt.ts');\n",
     );
     project.append('shared/src/slug.ts', '\nvoid [2, 1].findLast(Boolean);\nvoid new Intl.Segmenter();\n');
+    project.append(
+      'web/src/lib/attempt.ts',
+      "\nexport const planted = (stop: AbortController) => {\n  stop.abort('late');\n  throw stop.signal.reason;\n};\n",
+    );
     const lines = project.run('tests/architecture/verify-browsers.ts').split('\n');
     expect(lines.filter((line) => /toSorted|findLast/.test(line)).map((line) => line.split('(')[0])).toEqual(
       expect.arrayContaining(['web/src/insights/daily-line.tsx', 'shared/src/slug.ts']),
@@ -46,6 +50,10 @@ describe.skipIf(!isLong)('what is written for one place', () => {
     expect(lines.filter((line) => /Segmenter|excerpt/.test(line)).map((line) => line.split('(')[0])).toEqual(
       expect.arrayContaining(['web/src/insights/daily-line.tsx', 'shared/src/slug.ts']),
     );
+    expect(lines.filter((line) => line.startsWith('web/src/lib/attempt.ts'))).toEqual([
+      expect.stringMatching(/: \.abort\('$/),
+      expect.stringMatching(/: signal\.reason$/),
+    ]);
   }, 180_000);
 
   it('knows neither a document nor Node in the Worker', () => {

@@ -12,7 +12,7 @@ const lines = stdout.split('\n').filter((line) => /^\S+\(\d/.test(line) && !line
 
 /** Younger than those browsers, though tsc takes what the document offers from any year. Tests run in a new one. */
 const young =
-  /\b(?:AbortSignal\.(?:timeout|any)|Intl\.Segmenter|Response\.json|URL\.canParse|structuredClone|scheduler\.|navigator\.userActivation)\b|\.(?:checkVisibility|showPicker|startViewTransition|throwIfAborted|togglePopover)\b|<search\b/;
+  /\b(?:AbortSignal\.(?:timeout|any)|Intl\.Segmenter|Response\.json|URL\.canParse|structuredClone|scheduler\.|navigator\.userActivation|signal\.reason)\b|\.abort\([^)]|\.(?:checkVisibility|showPicker|startViewTransition|throwIfAborted|togglePopover)\b|<search\b/;
 /** The Worker alone has it: whoever names it here brings it to the client. */
 const ofWorker = { file: 'shared/src/format/excerpt.ts', named: '/excerpt.ts' };
 for await (const file of glob('{web,shared}/src/**/*.{ts,tsx}')) {

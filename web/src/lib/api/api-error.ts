@@ -41,9 +41,8 @@ export class ApiError extends Error {
 }
 
 /** Why a call was not answered: we gave up waiting, or the network failed. */
-export function unansweredCall(cause: unknown): ApiError {
+export function unansweredCall(cause: unknown, timedOut = false): ApiError {
   if (cause instanceof ApiError) return cause;
-  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   return new ApiError(timedOut ? 'timeout' : 'network', {}, cause);
 }
 

@@ -75,6 +75,21 @@ describe('a call', () => {
     await expect(api.directory.stats.query()).rejects.toMatchObject({ code: 'network', details: {} });
   });
 
+  it('tells a server that says nothing, also where the browser keeps no reason for what was called off', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fetched.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_, fail) => {
+          const calledOff = new DOMException('The user aborted a request.', 'AbortError');
+          init?.signal?.addEventListener('abort', () => fail(calledOff));
+        }),
+    );
+    const asked = api.directory.stats.query().catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await asked).toMatchObject({ code: 'timeout' });
+  });
+
   it('leaves no timer behind, answered or not', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -39,7 +39,7 @@ describe('an answer that refuses', () => {
 describe('no answer', () => {
   it('is a network that failed or a wait that was too long', () => {
     expect(unansweredCall(new TypeError('Failed to fetch')).code).toBe('network');
-    expect(unansweredCall(new DOMException('', 'TimeoutError')).code).toBe('timeout');
+    expect(unansweredCall(new DOMException('', 'AbortError'), true).code).toBe('timeout');
     const error = new ApiError('server_error');
     expect(unansweredCall(error)).toBe(error);
   });

@@ -48,20 +48,22 @@ type AnsweredCall = Call & { challengeAnswer: string | undefined };
 /** Sends a call once; gives up after thirty seconds. */
 async function sendOnce({ signal, ...call }: AnsweredCall): Promise<unknown> {
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('Timed out', 'TimeoutError')),
-    timeoutMilliseconds,
-  );
-  signal?.addEventListener('abort', () => controller.abort(signal.reason));
+  // Chrome before 98 keeps no reason with what it calls off.
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeoutMilliseconds);
+  signal?.addEventListener('abort', () => controller.abort());
   let response: Response;
   let text: string;
   try {
     // It may have been called off while its challenge was solved.
-    if (signal?.aborted) throw signal.reason;
+    if (signal?.aborted) throw new DOMException('', 'AbortError');
     response = await request(call, controller.signal);
     text = await response.text();
   } catch (cause) {
-    throw unansweredCall(cause);
+    throw unansweredCall(cause, timedOut);
   } finally {
     clearTimeout(timer);
   }
