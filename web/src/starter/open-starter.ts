@@ -1,6 +1,6 @@
-import { askToEnd } from '../lib/api/ask-to-end.ts';
+import { logoutByRest } from '../lib/api/logout-by-rest.ts';
 import { keepPublicVisit } from '../lib/keep-visit.ts';
-import { hasLeft, isSignOutUnheard, rememberSignOut, signOutKey } from '../lib/session/sign-out-mark.ts';
+import { hasLeft, hearSignOut, isSignOutUnheard, signOutKey } from '../lib/session/sign-out-mark.ts';
 import { userKey } from '../lib/session/user-key.ts';
 
 /** The one script inside the pages that the Worker draws: nothing on them needs it. */
@@ -11,16 +11,15 @@ addEventListener('storage', ({ key, newValue }) => {
 
 const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/dashboard"],[href="/logout"]');
 
-async function endPendingSession() {
+async function tellSignOut() {
   // Another tab was answered, or somebody signed in there.
-  if (!isSignOutUnheard() || !(await askToEnd())) return;
-  rememberSignOut();
+  if (!isSignOutUnheard() || !hearSignOut(await logoutByRest())) return;
   if (membersLinks.length > 0) location.reload();
 }
 
 // Until the cookies of whoever left are gone the Worker takes whoever is here for them.
 if (isSignOutUnheard()) {
   for (const link of membersLinks) link.remove();
-  (navigator as { locks?: LockManager }).locks?.request(signOutKey, endPendingSession).catch(() => {});
+  (navigator as { locks?: LockManager }).locks?.request(signOutKey, tellSignOut).catch(() => {});
 }
 if (__HAS_SERVICE_WORKER__) keepPublicVisit();

@@ -15,6 +15,13 @@ const mark = () => readStored('local', signOutKey);
 /** The server has ended the session. */
 export const rememberSignOut = () => writeStored('local', signOutKey, String(Date.now()));
 
+/** Whether the server has ended the session, by its answer: somebody on the way answers something else. Where it has, that is remembered. */
+export function hearSignOut({ loggedOut }: { loggedOut?: boolean }): boolean {
+  if (!loggedOut) return false;
+  rememberSignOut();
+  return true;
+}
+
 /** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
 export const isSignOutUnheard = () => mark() === unheard;
 

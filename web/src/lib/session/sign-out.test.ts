@@ -101,6 +101,7 @@ it('has whoever signs in wait for a sign-out in another tab', async () => {
 it.each([
   ['our server in trouble', 503, { error: { data: { error: 'unavailable' } } }],
   ['a limit of somebody on the way', 429, 'Too many requests'],
+  ['somebody who does not say that it is done', 200, { result: { data: {} } }],
 ])('tries again what was answered by %s', async (_, status, body) => {
   fetched.mockImplementation(async () => Response.json(body, { status }));
   endSession();

@@ -5,11 +5,11 @@ import { writeStored } from '../storage.ts';
 import { afterOtherTabs, besideOtherTabs } from '../tab-locks.ts';
 import {
   hasLeft,
+  hearSignOut,
   isSignOutUnheard,
   signOutKey as key,
   lastSignOut,
   over,
-  rememberSignOut,
   unheard,
 } from './sign-out-mark.ts';
 
@@ -52,13 +52,7 @@ function tellServer(): Promise<boolean> {
 async function askToEnd(): Promise<boolean> {
   // Another tab was answered, or somebody signed in there.
   if (isKept && !isSignOutUnheard()) return true;
-  return plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }).then(
-    () => {
-      rememberSignOut();
-      return true;
-    },
-    () => false,
-  );
+  return hearSignOut(await plainApi.accounts.logout.mutate(undefined, { context: { keepalive: true } }));
 }
 
 /** Somebody has signed in since: theirs is a new session, and not the one that was to end. */

@@ -1,0 +1,5 @@
+/** Ends the session on the server where no client runs, and answers what it says. */
+export async function logoutByRest(): Promise<{ loggedOut?: boolean }> {
+  const answer = await fetch('/api/v1/auth/logout', { method: 'POST' });
+  return (await answer.json()).data;
+}
