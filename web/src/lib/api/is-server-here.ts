@@ -1,23 +1,13 @@
 import { copyHeader, offlinePath } from '@mboalink/shared/kept-copies.ts';
-
-const patienceMilliseconds = 8000;
+import { fetchInTime } from './fetch-in-time.ts';
 
 /** Whether our server answers, by its header: a captive portal answers everything. */
 export async function isServerHere(): Promise<boolean> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
   try {
-    const asked = {
-      method: 'HEAD',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: patience.signal,
-    } as const;
-    const { headers } = await fetch(offlinePath, asked);
+    const asked = { method: 'HEAD', cache: 'no-store', credentials: 'omit' } as const;
+    const { headers } = await fetchInTime(offlinePath, asked);
     return headers.has(copyHeader);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
