@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onceLater } from '../../lib/once-later.ts';
 import { forgetOwnPhone } from '../../lib/own-phone.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { eraseDatabase, readStored } from '../../lib/storage.ts';
@@ -8,11 +9,25 @@ export function useWallet() {
   const session = useSession();
   const { _id: userId, email } = (session.status === 'signed-in' && session.user) || {};
   useEffect(() => {
-    if (!userId) return;
+    if (!userId) return undefined;
     if (readStored('local', 'this-phone') === null) {
       void forgetOwnPhone();
-      return eraseDatabase('wallet');
+      eraseDatabase('wallet');
+      return undefined;
     }
-    import('../../lib/wallet/wallet.ts').then((file) => file.startWallet(userId, email)).catch(() => {});
+    let isOver = false;
+    let callOff = () => {};
+    const start = () => {
+      import('../../lib/wallet/wallet.ts')
+        .then((file) => isOver || file.startWallet(userId, email))
+        .catch(() => {
+          if (!isOver) callOff = onceLater(start);
+        });
+    };
+    start();
+    return () => {
+      isOver = true;
+      callOff();
+    };
   }, [userId, email]);
 }
