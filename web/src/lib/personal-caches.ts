@@ -17,14 +17,19 @@ export function forgetLeftBehind() {
   for (const key of personalKeys) if (key !== 'this-phone') writeStored('local', key, null);
 }
 
+/** What this tab alone has of somebody: where another stands in their place, what all tabs share is theirs. */
+export function purgeTab() {
+  for (const purge of purges) purge();
+  for (const key of draftKeys.session) writeStored('session', key, null);
+}
+
 /** Called when somebody signs out or another person signs in. Phones are shared: nothing is left for the next one. */
 export function purgePersonalCaches() {
-  for (const purge of purges) purge();
+  purgeTab();
   // Those who wrote it may not be loaded on this page.
   forgetLeftBehind();
   writeStored('local', 'this-phone', null);
   for (const key of draftKeys.local) writeStored('local', key, null);
-  for (const key of draftKeys.session) writeStored('session', key, null);
   eraseDatabase('wallet');
   void forgetOwnPhone();
   void forgetOpenPages();

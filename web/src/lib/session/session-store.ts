@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { pathTo } from '../paths.ts';
-import { purgePersonalCaches } from '../personal-caches.ts';
+import { purgePersonalCaches, purgeTab } from '../personal-caches.ts';
 import type { Session } from './session-context.ts';
 import { hasLeft, isDocumentOutdated } from './sign-out-mark.ts';
 import { forgetUserOfTab, readUser, userOfDocument, writeUser } from './stored-user.ts';
@@ -26,7 +26,7 @@ export function currentSession(): Session {
 /** The id of whom this browser knows. */
 export const whoIsHere = (): string | undefined => session.user?._id;
 
-/** How often one person took the place of another on this page, as where they sign in in another tab. */
+/** How often one person took the place of another on this page, as where the server says that another is here. */
 export function personsReplaced(): number {
   return replaced;
 }
@@ -58,11 +58,11 @@ export function trustUser() {
   if (session.status === 'checking') show(session.user, { trusted: true });
 }
 
-type Shown = { ended?: string; trusted?: boolean };
+type Shown = { ended?: string; trusted?: boolean; purge?: () => void };
 
-function show(user: CurrentUser | null, { ended, trusted = false }: Shown = {}) {
+function show(user: CurrentUser | null, { ended, trusted = false, purge = purgePersonalCaches }: Shown = {}) {
   if (session.user && session.user._id !== user?._id) {
-    purgePersonalCaches();
+    purge();
     // Whoever signs in where nobody was goes on there with what they began.
     if (user) replaced += 1;
   }
@@ -75,18 +75,13 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== userKey && key !== null) return;
     forgetUserOfTab();
-    // A tab that slept hears late of who left: who has come since keeps what is theirs.
-    const user = readUser();
-    const here = whoIsHere();
-    const isOver = user ? here && here !== user._id && isDocumentOutdated() : hasLeft();
-    if (!user || !isOver) follow(user);
-    // What they looked at goes with them, and this document's memory: somebody else may be here next.
-    if (isOver) location.replace(pathTo('home'));
+    follow();
+    if (!readUser() && hasLeft()) goHome();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     // What was typed there, or shown, may be of somebody who signed out since.
     if (persisted && isDocumentOutdated()) location.reload();
-    else if (persisted) follow(readUser());
+    else if (persisted) follow();
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
@@ -96,8 +91,18 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function follow(user: CurrentUser | null) {
+function follow() {
+  const user = readUser();
+  const here = whoIsHere();
+  if (user && here && here !== user._id) {
+    // A tab that slept hears late of it: who has come since keeps what is theirs.
+    show(null, { purge: purgeTab });
+    return goHome();
+  }
   // Whom nobody signed out was signed out by the server.
-  const ended = user || hasLeft() ? undefined : whoIsHere();
+  const ended = user || hasLeft() ? undefined : here;
   if (session.status !== 'checking' || !user) show(user, { ended });
 }
+
+/** What they looked at goes with them, and this document's memory: somebody else may be here next. */
+const goHome = () => location.replace(pathTo('home'));
