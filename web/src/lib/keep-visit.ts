@@ -33,17 +33,15 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
 }
 
 function whatToKeep({ pathname: path, search: query }: Pick<Location, 'pathname' | 'search'>): KeepRequest {
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return {
     language: document.documentElement.lang,
     path,
     query,
     entry: new URL(entryFile() ?? '', location.origin).pathname,
-    files: files
-      .filter(
-        ({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname),
-      )
-      .map(({ pathname }) => pathname),
+    files: performance.getEntriesByType('resource').flatMap(({ name }) => {
+      const { origin, pathname } = new URL(name);
+      return origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname) ? pathname : [];
+    }),
     isAhead: false,
     savesData: savesData(),
   };

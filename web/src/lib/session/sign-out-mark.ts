@@ -10,7 +10,7 @@ export const unheard = 'pending';
 
 export const over = ' over';
 
-const mark = () => readStored('local', signOutKey);
+const mark = () => readStored('local', signOutKey) ?? '';
 
 /** The server has ended the session. */
 export const rememberSignOut = () => writeStored('local', signOutKey, String(Date.now()));
@@ -25,13 +25,13 @@ export function hearSignOut({ loggedOut }: { loggedOut?: boolean }): boolean {
 /** Whether somebody signed out here without an answer: whom the server says is here may be them, and is not let in by that. */
 export const isSignOutUnheard = () => mark() === unheard;
 
-/** Whether somebody signed out here, and nobody signed in since. */
-export const hasLeft = () => mark()?.endsWith(over) === false;
+/** Whether somebody signed out here, and nobody signed in since: the mark is one word. */
+export const hasLeft = () => /^\S+$/.test(mark());
 
 /** When somebody signed out here last, in milliseconds; 0 where nobody did, or by a clock that was set back since somebody signed in. */
 export function lastSignOut(): number {
-  const time = Number.parseFloat(mark() ?? '');
-  return hasLeft() || time <= Date.now() ? time || 0 : 0;
+  const time = Number.parseFloat(mark());
+  return time <= Date.now() || (time && hasLeft()) ? time : 0;
 }
 
 /** Whether the document of this page was asked for before somebody signed out here: whom it was made for has left. */
