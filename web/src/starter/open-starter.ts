@@ -1,12 +1,12 @@
 import { logoutByRest } from '../lib/api/logout-by-rest.ts';
 import { keepPublicVisit } from '../lib/keep-visit.ts';
-import { hasLeft, hearSignOut, isSignOutUnheard, signOutKey } from '../lib/session/sign-out-mark.ts';
+import { hearSignOut, isDocumentOutdated, isSignOutUnheard, signOutKey } from '../lib/session/sign-out-mark.ts';
 import { userKey } from '../lib/session/user-key.ts';
 
 /** The one script inside the pages that the Worker draws: nothing on them needs it. */
-addEventListener('storage', ({ key, newValue }) => {
+addEventListener('storage', ({ key }) => {
   // What they looked for, and a member's menu, go with whoever signs out in another tab.
-  if (key === userKey && newValue === null && hasLeft()) location.replace('/');
+  if (key === userKey && isDocumentOutdated()) location.replace('/');
 });
 
 const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/dashboard"],[href="/logout"]');
