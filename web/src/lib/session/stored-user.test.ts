@@ -57,7 +57,7 @@ describe('where the storage is full', () => {
     expect([readUser(), local.kept.size, session.kept.size]).toEqual([null, 0, 0]);
   });
 
-  it('other tabs go on knowing who is here, who changed', () => {
+  it('other tabs go on knowing who is here, who changed, and the tab how, until another is here', () => {
     const local = storageOf(1);
     const session = storageOf(1);
     vi.stubGlobal('localStorage', local);
@@ -68,6 +68,9 @@ describe('where the storage is full', () => {
       user.name,
       'Ngo',
     ]);
+    expect(readUser()?.name).toBe('Ngo');
+    local.kept.set('user', JSON.stringify({ ...user, _id: 'next' }));
+    expect(readUser()?._id).toBe('next');
   });
 
   it('and nothing may be kept at all, nobody is known', () => {

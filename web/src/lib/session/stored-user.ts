@@ -7,7 +7,9 @@ import { userKey } from './user-key.ts';
 
 /** Whom this browser last knew. No secret is kept: the session itself lives in cookies that no script can read. */
 export function readUser(): CurrentUser | null {
-  return parseUser(readStored('local', userKey) ?? readStored('session', userKey));
+  const [kept, ofTab] = (['local', 'session'] as const).map((place) => parseUser(readStored(place, userKey)));
+  // For want of room the tab alone may know what is new of them.
+  return ofTab && (!kept || kept._id === ofTab._id) ? ofTab : (kept ?? null);
 }
 
 /** Whom the document was made for. */
