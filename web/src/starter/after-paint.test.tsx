@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 it('acts once, when what stands there has been drawn', async () => {
   document.body.append('Something to paint');
@@ -27,9 +29,14 @@ it('waits for no frame of a page that is not seen', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('waits a second at most for a page of which nothing is drawn', async () => {
+it('waits a second at most for a page of which nothing is drawn', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  vi.useFakeTimers();
   const act = vi.fn();
   afterPaint(act);
-  await expect.poll(() => act.mock.calls.length, { timeout: 3000 }).toBe(1);
+  vi.advanceTimersByTime(999);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(1);
 });
