@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mendSignOutTime } from '../../lib/session/sign-out-mark.ts';
 import { type DraftPlace, forgetOldDrafts, readDraft, writeDraft } from './draft.ts';
 
 const place: DraftPlace = { place: 'local', key: 'registration-draft', hours: 24 };
@@ -42,6 +43,7 @@ describe('a draft', () => {
   it('stays of who comes after somebody signed out by a clock that was ahead', () => {
     writeDraft(place, { ...empty, name: 'Njoh' }, Date.now() - 1);
     localStorage.setItem('sign-out', String(Date.now() + 3_600_000));
+    mendSignOutTime();
     expect(readDraft(place, empty)).toEqual(empty);
     writeDraft(place, { ...empty, name: 'Ngo' });
     expect(readDraft(place, empty)).toEqual({ ...empty, name: 'Ngo' });

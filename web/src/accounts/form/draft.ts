@@ -1,5 +1,5 @@
 import { attempt } from '../../lib/attempt.ts';
-import { lastSignOut, rememberSignOut } from '../../lib/session/sign-out-mark.ts';
+import { lastSignOut } from '../../lib/session/sign-out-mark.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { StoredKey } from '../../lib/stored-keys.ts';
 
@@ -27,8 +27,6 @@ export function readDraft<Draft extends object>(
 ): Draft {
   const kept: Kept<Draft> = attempt(() => JSON.parse(readStored(place, key) ?? 'null'));
   const { until = 0, at = until, draft } = kept ?? {};
-  // By a clock that was ahead it would forget all that is typed until then.
-  if (lastSignOut() > Date.now()) rememberSignOut();
   // What was typed before somebody signed out, in whatever tab, went with them.
   if (draft && now < until && at >= lastSignOut()) return { ...empty, ...sameKinds(draft, empty) };
   // It stays no longer than is said of it.

@@ -150,3 +150,14 @@ it('leaves a server alone for as long as it asks for where the session is renewe
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fetched).toHaveBeenCalledTimes(4);
 });
+
+it('who left by a clock that was ahead has left by now, for all that reads it', async () => {
+  await openAsRemembered();
+  const { startSession } = await import('./session.ts');
+  stored.set('sign-out', String(Date.now() + 3_600_000));
+  startSession();
+  expect(stored.get('sign-out')).toBe(String(Date.now()));
+  stored.set('sign-out', '1');
+  startSession();
+  expect(stored.get('sign-out')).toBe('1');
+});

@@ -12,10 +12,11 @@ import { purgePersonalCaches } from '../personal-caches.ts';
 import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
 import { besideNoSignOut, endPendingSession, endSession } from './sign-out.ts';
-import { rememberSignOut } from './sign-out-mark.ts';
+import { mendSignOutTime, rememberSignOut } from './sign-out-mark.ts';
 
 /** Makes every call of this page renew the session when it has run out. To be called before the first one. */
 export function startSession() {
+  mendSignOutTime();
   wrapCalls((plain) =>
     withSession(writesBesideNoSignOut(plain), {
       whoIsHere,

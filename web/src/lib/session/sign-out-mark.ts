@@ -34,5 +34,10 @@ export function lastSignOut(): number {
   return time <= Date.now() || (time && hasLeft()) ? time : 0;
 }
 
+/** Who left by a clock that was ahead has left by now: all that is typed until that time would be forgotten with them. */
+export function mendSignOutTime() {
+  if (lastSignOut() > Date.now()) rememberSignOut();
+}
+
 /** Whether the document of this page was asked for before somebody signed out here: whom it was made for has left. */
 export const isDocumentOutdated = () => isSignOutUnheard() || lastSignOut() > performance.timeOrigin;
