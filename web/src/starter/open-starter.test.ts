@@ -3,13 +3,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const stored = new Map<string, string>();
 const replace = vi.fn();
 
+const body = {};
+
 /** A page that the Worker drew; answers how it hears of what another tab wrote. */
-async function open() {
+async function open({ links = [] as object[], focused = body } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('__HAS_SERVICE_WORKER__', false);
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
-  vi.stubGlobal('location', { replace });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('document', { querySelectorAll: () => links, activeElement: focused, body });
+  vi.stubGlobal('location', { replace, pathname: '/categories', search: '?city=douala' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('navigator', { locks: { request: async (_: string, act: () => unknown) => act() } });
+  vi.stubGlobal('fetch', async () => Response.json({ data: { loggedOut: true } }));
   vi.stubGlobal('addEventListener', (name: string, hear: (event: object) => void) =>
     listeners.set(name, hear),
   );
@@ -45,4 +52,15 @@ it.each([
   if (mark) stored.set('sign-out', mark);
   hear(key);
   expect(replace).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['at once', body, 1],
+  ['not under a field that somebody types into', {}, 0],
+])('is asked for as everybody sees it once a pending sign-out is heard: %s', async (_, focused, times) => {
+  stored.set('sign-out', 'pending');
+  await open({ links: [{ remove: () => {} }], focused });
+  await vi.waitFor(() => expect(stored.get('sign-out')).not.toBe('pending'));
+  await new Promise((soon) => setTimeout(soon));
+  expect(replace.mock.calls).toEqual(Array.from({ length: times }, () => ['/categories?city=douala']));
 });

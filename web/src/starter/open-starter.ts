@@ -1,6 +1,11 @@
 import { logoutByRest } from '../lib/api/logout-by-rest.ts';
 import { keepPublicVisit } from '../lib/keep-visit.ts';
-import { hearSignOut, isDocumentOutdated, isSignOutUnheard, signOutKey } from '../lib/session/sign-out-mark.ts';
+import {
+  hearSignOut,
+  isDocumentOutdated,
+  isSignOutUnheard,
+  signOutKey,
+} from '../lib/session/sign-out-mark.ts';
 import { userKey } from '../lib/session/user-key.ts';
 
 /** The one script inside the pages that the Worker draws: nothing on them needs it. */
@@ -14,7 +19,9 @@ const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/d
 async function tellSignOut() {
   // Another tab was answered, or somebody signed in there.
   if (!isSignOutUnheard() || !hearSignOut(await logoutByRest())) return;
-  if (membersLinks.length > 0) location.reload();
+  // Nothing is loaded anew under a field, and no form is sent again.
+  if (membersLinks.length > 0 && document.activeElement === document.body)
+    location.replace(location.pathname + location.search);
 }
 
 // Until the cookies of whoever left are gone the Worker takes whoever is here for them.
