@@ -56,6 +56,19 @@ it('takes along what other tabs show, also of a page that the server drew', asyn
   expect(await other.locator('body').textContent()).not.toContain(words.en.nav.dashboard);
 });
 
+it('takes along what the server drew of a search whose client has not come', async () => {
+  const { page, context, member } = await openSignedIn();
+  await insertSellers(1);
+  const other = await context.newPage();
+  await other.route('**/assets/*.js', () => {});
+  await other.goto('/find-contact', { waitUntil: 'commit' });
+  await other.getByRole('article').first().waitFor();
+  await page.goto('/find-contact');
+  await logout(page, words.en.nav.logout).click();
+  await other.waitForURL(/:\d+\/$/);
+  expect(await other.locator('body').textContent()).not.toContain(member.user.name);
+});
+
 it('takes along what other tabs show where all sessions are ended', async () => {
   const { page, context } = await openSignedIn();
   const other = await context.newPage();

@@ -49,8 +49,17 @@ function noticeMissing({ target }: Event) {
   stopWaiting();
 }
 
+/** Until the client is here to hear it: who signs out in another tab leaves nothing on this page. */
+function leaveWithThem(event: Event) {
+  if (!isDocumentOutdated() || (event as PageTransitionEvent).persisted === false) return;
+  if (drawn) drawn.hidden = true;
+  location.replace('/');
+}
+
 function takeOver() {
   stopWaiting();
+  removeEventListener('storage', leaveWithThem);
+  removeEventListener('pageshow', leaveWithThem);
   if (document.activeElement === document.body && focused) sameAs(focused)?.focus({ preventScroll: true });
   if (!pressed) return;
   // The browser has followed a link already.
@@ -61,6 +70,9 @@ function takeOver() {
 
 // Whoever signed out here may not have been heard by the server.
 if (drawn && isDocumentOutdated()) drawn.hidden = true;
+addEventListener('storage', leaveWithThem);
+// The browser may bring the page back from its memory.
+addEventListener('pageshow', leaveWithThem);
 addEventListener('click', press, true);
 addEventListener('focusin', focus, true);
 // At once: whoever presses what stands there now is not to press it twice.
