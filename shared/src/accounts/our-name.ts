@@ -1,4 +1,4 @@
-import { isVocabulary, lettersOnce, seenAs } from './reserved-words.ts';
+import { isVocabulary, lettersOnce, seenAs } from './read-words.ts';
 import { slipsOf } from './slips.ts';
 
 const name = 'mboalink';

@@ -1,6 +1,6 @@
 import { foldText } from '../slug.ts';
+import { isOfInstitution } from './institution-links.ts';
 import { holdsOurName } from './our-name.ts';
-import { isOfInstitution } from './reserved-words.ts';
 
 /** The random part of a short link has this many characters, so no name has. */
 export const shortCodeLength = 8;

@@ -1,13 +1,6 @@
+import { protectedIn, speaksForInstitution } from '@mboalink/shared/accounts/institution-voice.ts';
 import { holdsOurName } from '@mboalink/shared/accounts/our-name.ts';
-import {
-  asSeen,
-  asTyped,
-  lettersOnce,
-  protectedIn,
-  readWords,
-  seenAs,
-  speaksForInstitution,
-} from '@mboalink/shared/accounts/reserved-words.ts';
+import { asSeen, asTyped, lettersOnce, readWords, seenAs } from '@mboalink/shared/accounts/read-words.ts';
 import { slipsOf } from '@mboalink/shared/accounts/slips.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';

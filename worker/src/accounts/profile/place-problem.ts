@@ -1,9 +1,5 @@
-import {
-  asSeen,
-  claimsInstitution,
-  holdsClaim,
-  readWords,
-} from '@mboalink/shared/accounts/reserved-words.ts';
+import { claimsInstitution, holdsClaim } from '@mboalink/shared/accounts/institution-voice.ts';
+import { asSeen, readWords } from '@mboalink/shared/accounts/read-words.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import { namesUs, readingsOf } from './name-problem.ts';
 
