@@ -1,19 +1,24 @@
 import { isAuthority } from './authorities.ts';
 import {
+  accountDuties,
   allClaims,
+  bankDuties,
+  banks,
   besides,
   type Claims,
   claims,
   companyWords,
+  crews,
   duties,
   joints,
   type Kind,
   listOf,
   ofAnyFirm,
+  owners,
   protectedNames,
   titles,
 } from './institution-words.ts';
-import { isWholeName } from './whole-names.ts';
+import { articles, isWholeName } from './whole-names.ts';
 
 export const holds = (words: readonly string[], phrase: string) =>
   ` ${words.join(' ')} `.includes(` ${phrase} `);
@@ -26,15 +31,16 @@ export function protectedIn(words: readonly string[]): { kind: Kind; name: strin
 }
 
 /**
- * Whether words that `readWords` answered speak for an institution: by what stands beside its name, as its whole name, or by
+ * Whether words that `readWords` answered speak for an institution: by what stands beside its name, by that name alone, or by
  * the duty of somebody there and no word of anybody else's; `isPlace` knows the words of towns and quartiers.
  */
-export function speaksForInstitution(words: readonly string[], isPlace: (word: string) => boolean): boolean {
+export function speaksForInstitution(words: readonly string[], isPlace: Tells): boolean {
   const found = protectedIn(words);
   const says = ({ beside, phrases }: Claims) =>
     found.some(({ kind }) => beside.includes(kind)) && phrases.some((phrase) => holds(words, phrase));
   return (
     claims.some(says) ||
+    isBrandAlone(words, found) ||
     isOwnName(words, found) ||
     isOnDuty(words, found, isPlace) ||
     isSent(words, found) ||
@@ -42,6 +48,8 @@ export function speaksForInstitution(words: readonly string[], isPlace: (word: s
     isWholeName(words, { saysNothing, isPlace, isDuty: isOnDutyWord })
   );
 }
+
+type Tells = (word: string) => boolean;
 
 type Protected = ReturnType<typeof protectedIn>;
 
@@ -56,14 +64,29 @@ export const saysNothing = (word: string) =>
 
 const isOnDutyWord = (word: string) => duties.has(word) || titles.includes(word);
 
-/** 'DG MTN', 'Conseiller Orange à Akwa'; what somebody does 'en douane' is a trade. */
-function isOnDuty(words: readonly string[], found: Protected, isPlace: (word: string) => boolean): boolean {
-  if (!found.some(isSender) || holds(words, 'en douane')) return false;
+/** 'DG MTN', 'Conseiller Orange à Akwa', 'MoMo Remboursement'; what somebody does 'en douane' is a trade. */
+function isOnDuty(words: readonly string[], found: Protected, isPlace: Tells): boolean {
+  if (holds(words, 'en douane')) return false;
+  const isDuty = dutyBeside(found);
   const names = wordsOfNames(found);
+  // Whoever is only called Momo is found at a place, too: 'Garage Momo Assistance'.
+  const isWhere = (word: string, at: number) => isPlace(word) && (at > 0 || found.some(isSender));
   return (
-    words.some(isOnDutyWord) &&
-    words.every((word) => isOnDutyWord(word) || names.has(word) || tellsNothing(word) || isPlace(word))
+    words.some(isDuty) &&
+    words.every((word, at) => isDuty(word) || names.has(word) || tellsNothing(word) || isWhere(word, at))
   );
+}
+
+/** What tells of a word whether it is a duty of who is named beside it. */
+function dutyBeside(found: Protected): Tells {
+  const has = (kind: Kind) => found.some((each) => each.kind === kind);
+  const [isSent, isNickname, isOurs] = [found.some(isSender), has('nicknames'), has('ours')];
+  const isBank = found.some(({ name }) => banks.has(name));
+  return (word) =>
+    (isSent && isOnDutyWord(word)) ||
+    (isNickname && accountDuties.has(word)) ||
+    (isOurs && crews.has(word)) ||
+    (isBank && bankDuties.has(word));
 }
 
 const isSender = ({ kind }: Protected[number]) => kind === 'brands' || kind === 'offices';
@@ -105,6 +128,21 @@ export function claimsInstitution(words: readonly string[]): boolean {
 /** Whether words hold any by which somebody speaks for others. */
 export const holdsClaim = (words: readonly string[]): boolean =>
   [...allClaims, ...placeClaims].some((phrase) => holds(words, phrase));
+
+/** Whether words are nothing but a brand, which many sell, and one company alone is called: 'MTN', 'Orange Money'. */
+function isBrandAlone(words: readonly string[], found: Protected): boolean {
+  const names = wordsOfNames(found);
+  const companies = new Set(found.map(({ name }) => owners[name] ?? name.split(' ')[0]).filter(Boolean));
+  return (
+    found.some(({ kind }) => kind === 'brands' || kind === 'nicknames') &&
+    companies.size < 2 &&
+    words.every((word) => names.has(word) || articles.has(word))
+  );
+}
+
+/** Whether words are no more than what somebody may be called at home: 'Momo', 'Uba'. */
+export const isNickname = (words: readonly string[]): boolean =>
+  words.every((word) => protectedNames.nicknames.includes(word));
 
 /** 'MTN Cameroon SA'. */
 function isOwnName(words: readonly string[], found: Protected): boolean {

@@ -2,16 +2,16 @@ export type Kind = 'offices' | 'nicknames' | 'ours' | 'brands';
 
 /**
  * In whose name people are cheated here, by how much may be said beside it: of offices honest people say that they help
- * with them, some are called Momo or Uba, and Mboa is home. The one list of them: short names are read by it as well.
+ * with them, some are called Momo or Uba or have the initials O. M., and Mboa is home. The one list of them: short names are read by it as well.
  */
 export const protectedNames: Readonly<Record<Kind, readonly string[]>> = {
   offices: listOf(
     'eneo, camwater, cnps, dgi, impot, impots, minfi, guce, douane, douanes, gendarmerie, police, dgsn, prefecture, mairie, ministere, elecam, enam, emia, snh, bunec, tresor public',
   ),
-  nicknames: listOf('momo, uba'),
+  nicknames: listOf('momo, om, uba'),
   ours: listOf('mboa'),
   brands:
-    listOf(`mtn, mtn momo, orange, orange money, mobile money, nexttel, camtel, airtel, yoomee, viettel, ecobank, afriland, bicec,
+    listOf(`mtn, mtn momo, orange, orange money, mobile money, nexttel, camtel, airtel, yoomee, viettel, ecobank, afriland, bicec, sgbc,
     campost, express union, western union, moneygram, paypal, campay, notch pay, flutterwave, binance, mastercard, whatsapp, facebook, instagram, telegram,
     tiktok, google, unicef, unesco`),
 };
@@ -64,14 +64,34 @@ export const duties: ReadonlySet<string> = new Set([
   ),
   // What is promised in its name.
   ...listOf(
-    'cadeau, cadeaux, gift, gifts, anniversaire, pret, prets, loan, loans, bourse, bourses, scholarship, scholarships',
+    `cadeau, cadeaux, gift, gifts, anniversaire, pret, prets, loan, loans, bourse, bourses, scholarship, scholarships,
+    gain, gains, gratuit, gratuite, gratuits, gratuites, free`,
   ),
-  ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recrut, recruit, rembours, respons,
+  // What is asked of it, and whom it sends that to.
+  ...listOf('deblocage, annulation, client, clients, clientele'),
+  ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recouvr, recrut, recruit, rembours, respons,
     secur, superv, verif`).flatMap((stem) =>
     listOf(`e, er, ere, ers, eur, eurs, euse, rice, or, ateur, atrice, ator, ant, ante, ent, ence, ement, ment, ing, ite, ity,
       able, ion, ation, ations, ication, iseur, isor, ision`).map((ending) => stem + ending),
   ),
 ]);
+
+/** What is done with an account and promised for it, which nobody who is only called Momo does. */
+export const accountDuties: ReadonlySet<string> = new Set(
+  listOf(`assistance, assistant, assistante, aide, help, remboursement, remboursements, refund, refunds, annulation, deblocage,
+    reclamation, reclamations, litige, litiges, fraude, fraudes, pret, prets, loan, loans, bonus, gain, gains, gagnant, gagnants, gratuit,
+    gratuite, free, tombola, loterie, client, clients, clientele, conseiller, conseillere, recrutement`),
+);
+
+/** Who works for us; what else is Mboa's is anybody's. */
+export const crews: ReadonlySet<string> = new Set(listOf('equipe, team, staff, verification'));
+
+/** Whose credit is a loan; that of others is for calls. */
+export const banks: ReadonlySet<string> = new Set(listOf('uba, ecobank, afriland, bicec, sgbc'));
+export const bankDuties: ReadonlySet<string> = new Set(listOf('credit, credits'));
+
+/** Whose a name is that does not begin with its owner's; 'mobile money' is what several call theirs. */
+export const owners: Readonly<Record<string, string>> = { momo: 'mtn', om: 'orange', 'mobile money': '' };
 
 /** Whom an institution sends. */
 export const titles =
@@ -89,7 +109,7 @@ export const ofAnyFirm: ReadonlySet<string> = new Set(listOf('group, groupe'));
 /** What stands beside a brand without telling whose it is. */
 export const besides =
   listOf(`pay, paiement, payment, payments, cash, transfert, transfer, agence, agent, agents, info, infos, contact,
-  online, app, rapide, bank, banque, point, pro`);
+  online, app, rapide, express, bank, banque, point, pro, forfait, forfaits, credit, credits, compte, comptes, account, go, gb, giga, mo, mb`);
 
 /** What says nothing of whose a business is, either. */
 export const joints: ReadonlySet<string> = new Set(

@@ -28,11 +28,22 @@ const others =
 
 /** Who is on everybody’s phone and screen: theirs where somebody claims so. */
 const known = phrasesOf(
-  'crtv, canal, canal plus, canalbox, startimes, dstv, meta, microsoft, windows, apple, samsung, wave, netflix, amazon, gmail, yahoo, messenger, visa',
+  'crtv, canal, canal plus, canalbox, startimes, dstv, meta, microsoft, windows, apple, samsung, wave, netflix, amazon, gmail, yahoo, messenger, visa, starlink, jumia, dhl, fedex, yango, glovo, 1xbet, melbet, premier bet, fifa, fecafoot, sonara, camrail, ens, enset, port autonome',
 );
 const claims =
   phrasesOf(`officiel, officielle, official, oficiel, oficial, support, suport, service client, service clients, service clientele,
-  customer service, customer care, helpdesk, help desk, hotline, assistance, recrutement, admin, administrateur`);
+  customer service, customer care, helpdesk, help desk, hotline, assistance, recrutement, admin, administrateur,
+  concours, remboursement, remboursements, recouvrement, verification, colis bloque, colis bloques, gain, gains, gagnant, gagnants, subvention, subventions`);
+/** What stands beside those and says nothing of whose it is. */
+const besideKnown = wordsIn(
+  'agent agents agence colis compte comptes carte cartes abonnement abonnements reabonnement reabonnements express',
+);
+
+/** What the State alone makes out, and how that is asked for. */
+const papers = phrasesOf(
+  'passeport, passeports, passport, passports, cni, carte nationale d identite, acte de naissance, actes de naissance',
+);
+const besidePapers = wordsIn('carte cartes express rapide urgent urgents biometrique biometriques');
 
 /** Who is known to everybody by an office. */
 const persons = phrasesOf('paul biya, biya paul, chantal biya, franck biya, dion ngute');
@@ -43,7 +54,8 @@ const ofPersons = wordsIn(
 /** Who speaks for a site, or what only it gives. */
 const roles =
   phrasesOf(`admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator, moderation, webmaster, support, suport,
-  helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie`);
+  helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie, vendeur certifie, vendeuse certifiee, prestataire certifie,
+  certified seller, compte or, compte gold, gold account`);
 /** The same where two are together, or a service is named. */
 const ofSites =
   wordsIn(`premium compte comptes account accounts badge paiement paiements payment payments site plateforme annuaire directory
@@ -54,7 +66,7 @@ const ofSites =
 const oftenBeside =
   wordsIn(`nationale national judiciaire municipale municipal urbaine urbain central centrale commissaire brigade poste officier agent
   sous direction delegation republique premiere grande instance militaire administratif criminel criminelle special recherche
-  recherches territoriale mixte antigang intervention rapide visa visas pret prets credit loan loans don dons bourse bourses emploi aide
+  recherches territoriale mixte antigang intervention rapide visa visas pret prets credit loan loans don dons subvention subventions financement financements bourse bourses emploi aide
   camerounaise cameroonian pension pensions retraite passeport passeports passport passports cni inscription inscriptions acte actes naissance
   compteur compteurs facturation loterie bank arrondissement departement departementale bureau officiel officielle official numero no n centre`);
 
@@ -77,6 +89,9 @@ const ofLinks =
   login signin retrait retraits retirer withdraw transfert transferts transfer code codes pin passeport passeports passport passports concours
   gagner gagnant gagnants cadeau cadeaux gift gifts`);
 const possessives = wordsIn('mon ma mes my notre nos our votre vos your ici here');
+
+/** Before a name they change nothing. */
+export const articles = wordsIn('le la les l the');
 
 function phrasesOf(list: string): string[] {
   return longestFirst(list.split(/,\s+/));
@@ -130,7 +145,7 @@ function leftOf(words: readonly string[], phrases: readonly string[]): string[] 
  */
 export function isWholeName(words: readonly string[], besides: Besides): boolean {
   if (` ${words.join(' ')} `.includes(' en douane ')) return false;
-  return isOffice(words, besides) || isKnown(words, besides) || isOfSite(words, besides);
+  return [isOffice, isPaper, isKnown, isOfSite].some((is) => is(words, besides));
 }
 
 /** Whether the words of a link are nothing but that, or what a site asks somebody to do: 'moncompte', 'visacanada'. */
@@ -155,11 +170,16 @@ function isOffice(words: readonly string[], { saysNothing, isPlace, isDuty }: Be
   );
 }
 
+function isPaper(words: readonly string[], { saysNothing, isPlace }: Besides): boolean {
+  const left = leftOf(words, papers);
+  return left?.every((word) => besidePapers.has(word) || saysNothing(word) || isPlace(word)) === true;
+}
+
 function isKnown(words: readonly string[], { saysNothing, isPlace }: Besides): boolean {
   const saysLittle = (word: string) => saysNothing(word) || isPlace(word);
   const behindClaim = leftOf(words, claims);
   const claimed = behindClaim && leftOf(behindClaim, known);
-  if (claimed?.every((word) => saysLittle(word) || countries.has(word))) return true;
+  if (claimed?.every((word) => saysLittle(word) || besideKnown.has(word) || countries.has(word))) return true;
   return leftOf(words, persons)?.every((word) => saysLittle(word) || ofPersons.has(word)) === true;
 }
 
@@ -170,5 +190,8 @@ function isOfSite(words: readonly string[], { saysNothing, isPlace }: Besides): 
   if (!counted.every((word) => ofSites.has(word))) return false;
   if (left || counted.length > 1) return true;
   const [only] = counted;
-  return only === 'premium' ? words.length === 1 : only !== undefined && /^services?$/.test(words[0] ?? '');
+  return only === 'premium' ? words.length === 1 : only !== undefined && isOfService(words);
 }
+
+const isOfService = (words: readonly string[]) =>
+  /^services?$/.test(words.find((word) => !articles.has(word)) ?? '');

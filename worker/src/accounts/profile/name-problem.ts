@@ -1,4 +1,8 @@
-import { protectedIn, speaksForInstitution } from '@mboalink/shared/accounts/institution-voice.ts';
+import {
+  isNickname,
+  protectedIn,
+  speaksForInstitution,
+} from '@mboalink/shared/accounts/institution-voice.ts';
 import { holdsOurName } from '@mboalink/shared/accounts/our-name.ts';
 import { asSeen, asTyped, lettersOnce, readWords, seenAs } from '@mboalink/shared/accounts/read-words.ts';
 import { slipsOf } from '@mboalink/shared/accounts/slips.ts';
@@ -9,8 +13,8 @@ import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
 
 /**
  * Why nobody may be called so: letters of several alphabets in a word or of one that nobody reads here, our own name, a brand spelled so that only the eye
- * reads it, a brand or office beside a word by which only it speaks of itself, or what imitates our line that somebody was
- * verified. A brand alone, or beside what a kiosk is called, is no problem.
+ * reads it, a brand alone, or an institution beside a word by which only it speaks of itself, or what imitates our line that somebody was
+ * verified. A brand beside what a kiosk is called is no problem.
  */
 export type NameProblem = 'alphabets' | 'ours' | 'disguised' | 'institution' | 'verified';
 
@@ -27,10 +31,12 @@ function isPlaceWord(word: string): boolean {
   return placeWords.has(word);
 }
 
-export function nameProblem(name: string): NameProblem | undefined {
+/** The first of those in a name; a person may be called Momo, and nothing else. */
+export function nameProblem(name: string, whose?: 'person'): NameProblem | undefined {
   if (mixesAlphabets(name)) return 'alphabets';
   if (namesUs(name)) return 'ours';
   const typed = readWords(wordsOf(name), asTyped);
+  if (whose === 'person' && isNickname(typed)) return undefined;
   const read = readingsOf(name).map((text) => readWords(wordsOf(text), asSeen));
   if ([typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord))) return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));

@@ -15,8 +15,6 @@ import { spelledWay } from './spelled-ways.ts';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
-const names: ReadonlySet<string> = new Set(['name', 'businessName']);
-
 /**
  * Why nobody may write that anew: a number, an e-mail address or a link; in a name, also what passes itself off as somebody,
  * in a place or a price what speaks for them, and of a short link what nobody is called.
@@ -30,7 +28,8 @@ function reasonOf(field: string, text: string) {
   if (field === 'shortName') return found?.kind ?? (isReserved(text) ? 'reserved' : undefined);
   const way = found?.kind ?? spelledWay(text);
   if (way) return way;
-  return names.has(field) ? nameProblem(text) : placeProblem(text);
+  if (field === 'name') return nameProblem(text, 'person');
+  return field === 'businessName' ? nameProblem(text) : placeProblem(text);
 }
 
 type Reason = NonNullable<ReturnType<typeof reasonOf>>;
