@@ -6,11 +6,13 @@ const networks = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<network>${network})(?<sign>[^\S\n]{0,3}[:=/→]?[^\S\n]{0,3})(?=[@\p{L}])`,
   'giu',
 );
-/** A name with a mark or three figures, as no word or model has, that somebody says is on one of them: 'awa237 sur gmail'. */
+/** A name with a mark or three figures, as no word has, that somebody says is on one of them: 'awa237 sur gmail'. */
 const onNetwork = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}_.])(?=\p{L}+(?:_|\d{3}))(?!office)(?<name>\p{L}[\p{L}\p{N}_.]{3,})\s{1,3}(?:sur|on|chez|at)\s{1,3}(?:${network})(?![\p{L}\p{N}])`,
   'giu',
 );
+/** 'Galaxy_S22'. */
+const model = /^\p{Lu}\p{L}+_\p{Lu}{1,2}\d{1,2}$/u;
 /** Of those what nobody calls an offer here. */
 const short = /^(?:insta|ig)$/i;
 /** Where a text goes on with a network's name, and not with what is offered there: 'Formation Facebook : Débutants'. */
@@ -32,10 +34,9 @@ const said =
 
 /** The names of accounts on other networks in a plain text, where the network's name announces them: 'Facebook : Chez Awa'. */
 export function accountsIn(plain: string): Span[] {
-  const named = [...plain.matchAll(onNetwork)].map(({ index, groups: { name = '' } = {} }) => ({
-    start: index,
-    end: index + name.length,
-  }));
+  const named = [...plain.matchAll(onNetwork)].flatMap(({ index, groups: { name = '' } = {} }) =>
+    model.test(name) ? [] : [{ start: index, end: index + name.length }],
+  );
   const announced = [...plain.matchAll(networks)].flatMap(
     ({ 0: announced, index, groups: { network = '', sign = '' } = {} }) => {
       const start = index + announced.length;

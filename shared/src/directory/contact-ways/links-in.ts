@@ -28,7 +28,8 @@ const mails = [
     'giu',
   ),
   /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+\s{1,3}(?:(?:à|a|at|chez|arobase?)\s{1,3})?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail|proton)\s{1,3}(?:(?:dot|point)\s{1,3})?(?:com|cm|fr)(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{M}\p{N}._%+-])(?!(?:adresses?|bo[iî]tes?|comptes?|courriels?|e-?mails?|inscri\p{L}+|accounts?|address(?:es)?)\s)[\p{L}\p{M}\p{N}._%+-]{3,}\s{1,3}(?:chez|at|arobase?)\s{1,3}(?:gmail|googlemail|yahoo|ymail|hotmail|icloud|yopmail|protonmail)(?![\p{L}\p{N}])/giu,
+  // By a name that is announced, or has a figure or a mark in it: 'Réparation chez gmail' is none.
+  /(?<![\p{L}\p{M}\p{N}._%+-])(?:(?=\p{L}+(?:[\d_]|[.%+]\p{L}))|(?<=(?<!\p{L})(?:[ée]cri(?:re|s|vez)|e-?mail|mail|courriel)\s?:?\s?))[\p{L}\p{M}\p{N}._%+-]{3,}\s{1,3}(?:chez|at|à)\s{1,3}(?:gmail|googlemail|yahoo|ymail|hotmail|icloud|yopmail|protonmail)(?![\p{L}\p{N}])/giu,
 ];
 
 const links = [
@@ -51,7 +52,8 @@ const links = [
     String.raw`(?<![\p{L}\p{M}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
     'giu',
   ),
-  /(?<![\p{L}\p{M}\p{N}_-])\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}(?:com|cm)(?=\s*(?:$|[\n,;:!?)|/.]))/gu,
+  // Where one is announced, as CM is a class of school and centimetres.
+  /(?<=(?<!\p{L})(?:voir|voyez|visite[rz]?|site|web|liens?|links?|internet|see|visit)\s?:?\s{1,2})\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}(?:com|cm)(?=\s*(?:$|[\n,;:!?)|/.]))/giu,
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|(?!\.?\d))){4}(?:[:/]\S*)?/g,
 ];
 

@@ -115,6 +115,7 @@ it.each([
   ['gmail awa237', 'gmail (lien masqué)'],
   ['Gmail : chezawa', 'Gmail : (lien masqué)'],
   ['Robes, chezawa237 sur gmail', 'Robes, (lien masqué) sur gmail'],
+  ['awa_m12 sur Instagram', '(lien masqué) sur Instagram'],
   ['awa_mode sur Instagram', '(lien masqué) sur Instagram'],
   ['Écrire : awa chez gmail', 'Écrire : (e-mail masqué)'],
   ['chezawa[.]cm ou chezawa(.)com', '(lien masqué) ou (lien masqué)'],
@@ -123,6 +124,9 @@ it.each([
   ['wa me 237677', '(lien masqué)'],
   ['bit ly xyz, tinyurl xyz', '(lien masqué), (lien masqué)'],
   ['Voir chezawa. cm', 'Voir (lien masqué)'],
+  ['Robes, site : chezawa. com', 'Robes, site : (lien masqué)'],
+  ['Robes, awa237 chez gmail', 'Robes, (e-mail masqué)'],
+  ['awa.ngono chez gmail', '(e-mail masqué)'],
   ['Voir t . me / chezawa', 'Voir (lien masqué)'],
 ])('of %j, nobody is led elsewhere: %j', (text, shown) => {
   expect(masked(text)).toBe(shown);
@@ -173,6 +177,11 @@ it.each([
   'Nappe de 140. cm de large, robes. Com visuelle',
   'Chat WhatsApp 7j/7, commande par WhatsApp. Com et pub',
   'Call me, chat me 24h/24',
+  'classes de sixieme. cm, ce1',
+  'Largeur quarante. cm',
+  'Réparation chez gmail',
+  'Sous-traitance chez Gmail. Cours 2025 chez yahoo',
+  'Galaxy_S22 on facebook',
 ])('%j leads nowhere', (text) => {
   expect(masked(text)).toBe(text);
   expect(contactWaysIn(text)).toEqual([]);
