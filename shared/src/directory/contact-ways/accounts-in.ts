@@ -1,9 +1,8 @@
 import type { Span } from './group.ts';
 
-const network =
-  'instagram|insta|ig|facebook|fb|tik ?tok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud';
+const network = String.raw`[i1]nsta(?:gram)?|i\.?g\.?|face ?book|fb|tik[ -]?tok|t[tg]|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud`;
 const networks = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<network>${network})(?<sign>[^\S\n]{0,3}[:=/→]?[^\S\n]{0,3})(?=[@\p{L}])`,
+  String.raw`(?<![\p{L}\p{N}])(?<network>${network})(?<sign>[^\S\n]{0,3}(?:[:=/→➜➡👉]\p{Emoji_Modifier}?|[-=]>)?[^\S\n]{0,3})(?=[@\p{L}])`,
   'giu',
 );
 /** A name with a mark or three figures, as no word has, that somebody says is on one of them: 'awa237 sur gmail'. */
@@ -14,7 +13,9 @@ const onNetwork = new RegExp(
 /** 'Galaxy_S22'. */
 const model = /^\p{Lu}\p{L}+_\p{Lu}{1,2}\d{1,2}$/u;
 /** Of those what nobody calls an offer here. */
-const short = /^(?:insta|ig)$/i;
+const short = /^(?:[i1]nsta|i\.?g\.?)$/i;
+/** Of those what means other things, too, so that a sign has to tell whose a name is: 'TT : pneus'. */
+const terse = /^t[tg]$/i;
 /** Where a text goes on with a network's name, and not with what is offered there: 'Formation Facebook : Débutants'. */
 const beginning =
   /(?:^|[\n.,;:!?()|/&+•–—-]\s*|(?<!\p{L})(?:sur|pages?|comptes?|notre|mon|ma|et|ou|on|our|my|and|or)\s+)$/iu;
@@ -25,6 +26,8 @@ const stop =
 const signed = /^@\s?[\p{L}\p{N}_.]{3,}/u;
 /** With a mark or a figure in it, as no word has. */
 const marked = /^(?=[\p{L}\p{N}.]*(?:_|\d|\.[a-z0-9]))\p{L}[\p{L}\p{N}_.]{3,}/u;
+/** In small letters, with a mark or three figures, as no model has. */
+const tersely = /^\p{Ll}+(?:_|\d{3})[\p{L}\p{N}_.]*/u;
 const plainWord = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})(?![\p{L}\p{N}])/u;
 /** Words with a capital each: 'Chez Awa', and not 'Création de pages'. */
 const called = /^\p{Lu}[\p{L}\p{N}’'-]*(?:\s\p{Lu}[\p{L}\p{N}’'-]*){1,4}(?!\s\p{Ll})/u;
@@ -54,13 +57,22 @@ type Announced = { network: string; sign: string; begins: boolean };
 function accountIn(text: string, { network, sign, begins }: Announced): string | undefined {
   const [shown] = signed.exec(text) ?? [];
   if (shown || sign === '') return shown;
+  const isTold = /\S/.test(sign);
+  if (terse.test(network)) return isTold && begins ? terseIn(text, network) : undefined;
   const [written] = marked.exec(text) ?? [];
   if (written) return written.replace(/\.+$/, '');
-  const isTold = /[:=/→]/.test(sign);
   if (!begins || !(isTold || short.test(network))) return undefined;
-  const [name = ''] = (isTold && called.exec(text)) || [];
-  return name && !said.test(name.split(/\s/)[0] ?? '') ? name : wordIn(text, isTold);
+  return (isTold ? calledIn(text) : undefined) ?? wordIn(text, isTold);
 }
+
+/** Several words with a capital each that a text begins with, and that are no offer. */
+function calledIn(text: string): string | undefined {
+  const [name = ''] = called.exec(text) ?? [];
+  return name && !said.test(name.split(/\s/)[0] ?? '') ? name : undefined;
+}
+
+const terseIn = (text: string, network: string) =>
+  tersely.exec(text)?.[0] ?? (/g$/i.test(network) ? wordIn(text, false) : undefined);
 
 /** The single word that a text begins with, where a sentence would go on: in small letters, or as a name where one is told. */
 function wordIn(text: string, isTold: boolean): string | undefined {

@@ -7,10 +7,10 @@ import { isPlain, plainText } from './plain-text.ts';
 export type ContactWay = Span & { kind: 'mail' | 'link' | 'number' };
 
 const signs =
-  /@|:\/\/|\S\.\S|\s\.|\.\s+c|dot|point|w ?w ?w|[•·∙●‧]|linktr|bit +ly|tinyurl|chat\s+whats|\bme ?[\d+/]|h(?:tt|xx)p/i;
+  /@|:\/\/|\S\.\S|\s\.|\.\s+c|dot|point|w ?w ?w|[•·∙●‧]|linktr|(?:bit|cutt) +ly|selar|wixsite|(?:^|\s)(?:\S\s){4}|tinyurl|chat\s+whats|\bme ?[\d+/]|h(?:tt|xx)p/i;
 /** Hosts of mail, and other networks. */
 const hosts =
-  /mail|yahoo|outlook|icloud|proton|\b(?:insta|ig\b|facebook|fb|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;
+  /mail|yahoo|outlook|icloud|proton|\b(?:[i1]nsta|i\.?g\b|face ?book|fb|t[tg]\b|tik|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest)/i;
 const figures = /(?:\d\D*){8}/;
 /** Letters that look like figures, what mobile numbers begin with, in figures or in words, or many words of numbers. */
 const likeFigures =

@@ -1,7 +1,7 @@
 import type { Group, Span } from './group.ts';
 import { figureGroupsIn, readGroupsIn } from './groups-in.ts';
 import { eightFiguresIn, eightInWordsIn, type Reading } from './numbers-of-eight.ts';
-import { listedNumbersIn, wovenNumbersIn } from './woven-numbers.ts';
+import { countedNumbersIn, listedNumbersIn, wovenNumbersIn } from './woven-numbers.ts';
 
 const wide = /^[^\p{L}\p{N}]*$/u;
 const narrow = /^[\s.\-/()]{0,2}$/;
@@ -29,6 +29,7 @@ export function numbersIn(plain: string, reading: Reading): Span[] {
     ...numbersOf(plain, read),
     ...wovenNumbersIn(plain, figures, mobile),
     ...listedNumbersIn(plain, mobile),
+    ...countedNumbersIn(plain, read.length > 0 ? read : figures),
     ...eightFiguresIn(plain, read.length > 0 ? read : figures, reading),
     ...eightInWordsIn(plain, read),
     ...(turning.test(plain) ? turnedNumbersOf(plain, figures) : []),

@@ -12,6 +12,8 @@ const circledTens = '㉈㉉㉊㉋㉌㉍㉎㉏';
 /** Figures and a full stop of Chinese, which browsers read as a dot of an address, by what they are read as. */
 const readAs: ReadonlyMap<string, string> = new Map([
   ...['。', '｡'].map((sign): [string, string] => [sign, '.']),
+  // An 'at' between a name and a host, which elsewhere counts a list.
+  ...['ⓐ', 'Ⓐ', '🅐'].map((sign): [string, string] => [sign, 'ⓐ']),
   ...circled.flatMap((row) => [...row].map((sign, value): [string, string] => [sign, String(value)])),
   ...[...circledTens].map((sign, index): [string, string] => [sign, String((index + 1) * 10)]),
 ]);

@@ -35,6 +35,22 @@ export function listedNumbersIn(plain: string, mobile: RegExp): Span[] {
   });
 }
 
+const millions = /^\s{0,3}(?:millions?|m)[\s,]{0,3}$/iu;
+const thousands = /^\s{0,3}(?:mille|thousand|k)[\s,]{0,3}$/iu;
+
+/** The mobile numbers that are counted as an amount: '677 millions 123 mille 456'. No coin is below five francs. */
+export function countedNumbersIn(plain: string, groups: readonly Group[]): Span[] {
+  return groups.flatMap(({ start, end, digits }, at) => {
+    const [second, third] = [groups[at + 1], groups[at + 2]];
+    if (!second || !third || !/^6[25-9]\d$/.test(digits) || Number(third.digits) % 5 === 0) return [];
+    const isCounted =
+      third.digits.length < 4 &&
+      millions.test(plain.slice(end, second.start)) &&
+      thousands.test(plain.slice(second.end, third.start));
+    return isCounted ? [{ start, end: third.end }] : [];
+  });
+}
+
 /** The mobile numbers with letters between their figures: '6a7b7c1d2e3f4g5h6', '677 x 12 x 34 x 56'. */
 export function wovenNumbersIn(plain: string, groups: readonly Group[], mobile: RegExp): Span[] {
   return groups.flatMap(({ start, digits: first }, at) => {

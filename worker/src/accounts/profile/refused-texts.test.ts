@@ -25,6 +25,13 @@ test.each([
   expect(fieldsOf(texts)).toEqual(fields.map((field) => [field, true]));
 });
 
+test.each(['Salon Tik-Tok: chezawa237', 'a w a @ g m a i l . c o m', 'Salon 677 millions 123 mille 456'])(
+  'nobody is called %j',
+  (businessName) => {
+    expect(textErrors({ businessName }, 'fr')).toHaveLength(1);
+  },
+);
+
 test.each([
   { businessName: 'Promo 2025 2026', quartier: 'Bloc 12', landmark: 'Rue 1.234' },
   { businessName: 'Pressing 08 00 18 00' },
