@@ -33,7 +33,7 @@ const plainWord = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})(?![\p{L}\p{N}])/u;
 const called = /^\p{Lu}[\p{L}\p{N}’'-]*(?:\s\p{Lu}[\p{L}\p{N}’'-]*){1,4}(?!\s\p{Ll})/u;
 /** What is said of a network without a name of an account, and other networks beside it. */
 const said =
-  /^(?:actifs?|active|ads|aide|assistance|available|configuration|beauty|boost|boutiques?|business|cash|coiffure|disponible|fashion|food|excel|formations?|hacked|installation|idem|lives?|market|marketing|mode|moi|nails|non|nous|oui|pages?|photos?|print|pro|pub|reels?|shop|soon|store|story|stories|sites?|sms|style|tel|videos?|voir|web|whatsapp|yes|google|internet|instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud|office|support|mails?|emails?)$/i;
+  /^(?:actifs?|active|ads|aide|assistance|available|configuration|beauty|boost|boutiques?|business|cash|clique[rz]|coiffure|commande[rz]|contacte[rz]|disponible|fashion|food|excel|formations?|hacked|installation|idem|lives?|market|marketing|mode|moi|nails|non|nous|oui|pages?|photos?|print|pro|pub|reels?|shop|soon|store|story|stories|sites?|sms|style|suivez|tel|videos?|voir|web|whatsapp|yes|google|internet|instagram|insta|ig|facebook|fb|tiktok|snapchat|snap|telegram|twitter|linkedin|youtube|threads|messenger|pinterest|gmail|yahoo|ymail|hotmail|outlook|icloud|office|support|mails?|emails?)$/i;
 
 /** The names of accounts on other networks in a plain text, where the network's name announces them: 'Facebook : Chez Awa'. */
 export function accountsIn(plain: string): Span[] {
@@ -71,8 +71,9 @@ function calledIn(text: string): string | undefined {
   return name && !said.test(name.split(/\s/)[0] ?? '') ? name : undefined;
 }
 
+/** In capitals TG is a country. */
 const terseIn = (text: string, network: string) =>
-  tersely.exec(text)?.[0] ?? (/g$/i.test(network) ? wordIn(text, false) : undefined);
+  tersely.exec(text)?.[0] ?? (/g$/.test(network) ? wordIn(text, false) : undefined);
 
 /** The single word that a text begins with, where a sentence would go on: in small letters, or as a name where one is told. */
 function wordIn(text: string, isTold: boolean): string | undefined {
