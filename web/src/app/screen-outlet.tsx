@@ -25,7 +25,23 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
       reloadOr(() => setFailed(true)),
     );
   }, [Screen, failed, name, i18n]);
+  useNetworkBack(failed, setFailed);
   if (Screen) return isDue && <Screen />;
   if (!failed) return <ScreenSkeleton form={forms.includes(name)} />;
   return <BrokenScreen why="screenFailed" onRetry={() => setFailed(false)} />;
+}
+
+/** Tries again once the network is back, or the reader where there is one. */
+function useNetworkBack(failed: boolean, setFailed: (failed: boolean) => void) {
+  useEffect(() => {
+    if (!failed) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const again = () => {
+      if (navigator.onLine && !document.hidden) setFailed(false);
+    };
+    addEventListener('online', again, { signal });
+    document.addEventListener('visibilitychange', again, { signal });
+    return () => over.abort();
+  }, [failed, setFailed]);
 }
