@@ -7,7 +7,7 @@ export type SearchNames = Readonly<
   Record<'category' | 'subcategory' | 'item' | 'region' | 'town', (slug: string) => string>
 >;
 
-type Search = { search: string; filters: Omit<AlertFilters, 'userType'> };
+export type Search = { search: string; filters: Omit<AlertFilters, 'userType'> };
 
 /** What a search is called: its words, then the narrowest trade and place that were chosen. */
 export function searchName({ search, filters }: Search, names: SearchNames, language: Language): string {

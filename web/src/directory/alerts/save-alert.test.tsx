@@ -26,3 +26,14 @@ it('says that a search is still saved where it could not be taken back', async (
   expect(page.getByText(/not saved/).all()).toEqual([]);
   expect(onFollow.mock.calls).toEqual([[true]]);
 });
+
+it.each([
+  [{ search: 'doors' }, /^“doors”$/],
+  [{ subcategory: 'restaurants', city: 'douala' }, /^Restaurants · Douala$/],
+])('names what is asked for, as the list of alerts does: %o', async (asked, name) => {
+  await renderWithMessages(
+    <SaveAlert criteria={{ ...noCriteria, ...asked }} onFollow={vi.fn()} onClose={() => {}} />,
+    { messages: ['search', 'errors'] },
+  );
+  await expect.element(page.getByRole('dialog').getByText(name)).toBeVisible();
+});

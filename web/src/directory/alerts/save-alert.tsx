@@ -1,4 +1,5 @@
 import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
+import { chosenFilters } from '@mboalink/shared/directory/filters.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
@@ -9,21 +10,23 @@ import { BellIcon } from '../../ui/search-icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './save-alert.module.css';
+import { useAlertName } from './use-alert-name.ts';
 import { useSaveAlert } from './use-save-alert.ts';
 
 type SaveAlertProps = { criteria: Criteria; onFollow: (followed: boolean) => void; onClose: () => void };
 
-/** What it means to be told of who is new for a search, the one button that does it, and what came of it. */
+/** What it means to be told of who is new for a search, which one, the one button that does it, and what came of it. */
 export function SaveAlert({ criteria, onFollow, onClose }: SaveAlertProps) {
   const { t } = useTranslation(['search', 'common']);
   const { saved, wasUndone, problem, busy, save, undo } = useSaveAlert(criteria, onFollow);
+  const name = useAlertName({ search: criteria.search, filters: chosenFilters(criteria) });
   const manage = (
     <LinkButton kind="quiet" href={pathTo('settings')}>
       {t('alert.manage')}
     </LinkButton>
   );
   return (
-    <Sheet open onClose={onClose} title={t('alert.title')}>
+    <Sheet open onClose={onClose} title={t('alert.title')} lead={name}>
       <div className={styles.offer}>
         {!saved && (
           <p className={styles.text}>

@@ -3,13 +3,13 @@ import { formatDate } from '@mboalink/shared/format/dates.ts';
 import type { SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useAlertName } from '../../../directory/alerts/use-alert-name.ts';
 import { languageOf } from '../../../i18n/create-i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CrossIcon } from '../../../ui/icons.tsx';
 import styles from './alerts-panel.module.css';
-import { useAlertName } from './use-alert-name.ts';
 
 type AlertRowProps = { alert: SearchAlert; onRemove: () => void; onResume: () => void };
 
