@@ -9,9 +9,13 @@ import { reloadOr } from './reload-when-gone.ts';
 
 /**
  * A part of a screen whose script is fetched when it is drawn first; nothing until it is here. Where it does not arrive, it
- * says so in its place, with another try, by the messages of the namespace `errors`. React's `lazy` would keep the failure.
+ * says so in its place, with another try, by the messages of the namespace `errors`, or `Failed` does in its own way. React's
+ * `lazy` would keep the failure.
  */
-export function lateComponent<Props extends object>(load: (i18n: i18n) => Promise<ComponentType<Props>>) {
+export function lateComponent<Props extends object>(
+  load: (i18n: i18n) => Promise<ComponentType<Props>>,
+  Failed: ComponentType<Props & { onRetry: () => void }> = NotArrived,
+) {
   let ready: ComponentType<Props> | undefined;
   return (props: Props) => {
     const { i18n } = useTranslation();
@@ -28,7 +32,7 @@ export function lateComponent<Props extends object>(load: (i18n: i18n) => Promis
       );
     }, [Part, failed, i18n]);
     if (Part) return <Part {...props} />;
-    return failed && <NotArrived onRetry={() => setFailed(false)} />;
+    return failed && <Failed {...props} onRetry={() => setFailed(false)} />;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { useLateSheet } from './use-late-sheet.ts';
 
 type SheetOpenerProps<Props extends object> = {
@@ -10,7 +10,7 @@ type SheetOpenerProps<Props extends object> = {
   sheet: Props;
   icon: ReactNode;
   label: string;
-  /** That the sheet did not come. */
+  /** That the sheet did not come: said where it is in view, and one at a time, as others may stand beside it. */
   failed: string;
   className?: string | undefined;
 };
@@ -18,14 +18,9 @@ type SheetOpenerProps<Props extends object> = {
 /** Leads to a sheet that comes with the tap. */
 export function SheetOpener<Props extends object>(props: SheetOpenerProps<Props>) {
   const { load, sheet, icon, label, failed, className } = props;
-  const { state, Sheet, open, close } = useLateSheet(load);
+  const { state, Sheet, open, close } = useLateSheet(load, () => showToast({ text: failed, failed: true }));
   return (
     <>
-      {state === 'failed' && (
-        <Alert kind="bad" live>
-          {failed}
-        </Alert>
-      )}
       <Button
         kind="plain"
         className={className}

@@ -24,7 +24,7 @@ function Opener({ criteria, label }: AlertButtonProps) {
   return (
     <SheetOpener
       label={followed ? t('alert.followed') : label}
-      failed={t('directory:menuNotLoaded')}
+      failed={t('directory:notOpened')}
       icon={<BellIcon size={20} />}
       sheet={{ criteria, onFollow }}
       load={async () => (await import('./save-alert.tsx')).SaveAlert}

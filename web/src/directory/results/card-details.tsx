@@ -56,6 +56,6 @@ function ShareContact({ contact }: { contact: Contact }) {
   const kind = openPage ? 'business' : 'member';
   const path = openPage ? `/business/${slug}` : pathTo('find-contact', { contact: slug });
   return (
-    <ShareButton shared={{ kind, name, trade, place, path }} label={t('share')} failed={t('menuNotLoaded')} />
+    <ShareButton shared={{ kind, name, trade, place, path }} label={t('share')} failed={t('notOpened')} />
   );
 }

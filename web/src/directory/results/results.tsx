@@ -123,7 +123,7 @@ function ForThisSearch({ criteria }: { criteria: Criteria }) {
       <ShareButton
         shared={{ kind: 'search', path: openSearchPath(criteria) }}
         label={t('directory:share')}
-        failed={t('directory:menuNotLoaded')}
+        failed={t('directory:notOpened')}
       />
       <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
     </div>

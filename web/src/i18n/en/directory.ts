@@ -38,7 +38,7 @@ export const messages = {
     subject: 'Message from Mboalink',
   },
   share: 'Share',
-  block: { open: 'Block', failed: 'That did not load. Check your network, then try again.' },
+  block: { open: 'Block' },
   saved: {
     keep: 'Save {{name}} in my contacts',
     added: 'Contact saved',
@@ -87,5 +87,5 @@ export const messages = {
     revealedAll: 'All numbers seen',
   },
   export: 'Export',
-  menuNotLoaded: 'The menu did not load. Check your connection and tap again.',
+  notOpened: 'This part did not open. Check your connection and try again.',
 } as const;

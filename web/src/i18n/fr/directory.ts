@@ -41,7 +41,7 @@ export const messages: Translation<'directory'> = {
     subject: 'Message depuis Mboalink',
   },
   share: 'Partager',
-  block: { open: 'Bloquer', failed: 'La suite n’est pas arrivée. Réessayez.' },
+  block: { open: 'Bloquer' },
   saved: {
     keep: 'Enregistrer {{name}} dans mes contacts',
     added: 'Contact enregistré',
@@ -96,5 +96,5 @@ export const messages: Translation<'directory'> = {
     revealedAll: 'Tous les numéros vus',
   },
   export: 'Exporter',
-  menuNotLoaded: 'Le menu ne s’est pas chargé. Vérifiez la connexion, puis réessayez.',
+  notOpened: 'Cette partie ne s’est pas ouverte. Vérifiez la connexion, puis réessayez.',
 };
