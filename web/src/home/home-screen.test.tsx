@@ -70,6 +70,17 @@ it('says where the numbers seen did not arrive, and asks again', async () => {
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
 });
 
+it('says where the numbers seen did not arrive without a network how they would be here', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await open({ status: 'signed-in', user: seller });
+  await expect.element(page.getByText('Your numbers did not load.')).toBeVisible();
+  const advice = page.getByText(/^On your own phone, switch on “This is my phone” in the settings/);
+  expect(advice.all()).toEqual([]);
+  online.mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(advice).toBeVisible();
+});
+
 it('keeps room for a first screen until it is known who is here, and for no visitor', async () => {
   await open({ status: 'signed-in', user: { ...seller, userType: 'buyer', dailyMatchesLimit: null } });
   const search = document.querySelector('[role=search]')?.parentElement?.parentElement;

@@ -5,6 +5,7 @@ import { RevealedContact } from '../directory/quota/revealed-today.tsx';
 import { useReader } from '../directory/use-member.ts';
 import { latelyOpenedQuery } from '../lib/api/opened-queries.ts';
 import { pathTo, tradesPath } from '../lib/paths.ts';
+import { useNothingKept } from '../lib/use-nothing-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -19,6 +20,7 @@ export function LatelyOpened({ popular, children }: { popular: ReactNode; childr
   const { data, isError, refetch } = useQuery(latelyOpenedQuery(useReader()));
   const contacts = data?.opened.flatMap(({ contact }) => (contact?.unlocked ? [contact] : [])).slice(0, most);
   const failed = !data && isError;
+  const nothingKept = useNothingKept();
   if (contacts?.length === 0) {
     return (
       <>
@@ -40,6 +42,7 @@ export function LatelyOpened({ popular, children }: { popular: ReactNode; childr
         {failed && (
           <div role="alert">
             <p>{t('lately.failed')}</p>
+            {nothingKept && <p>{t('lately.nothingKept')}</p>}
             <Button kind="plain" onClick={() => void refetch()}>
               {t('common:ui.retry')}
             </Button>

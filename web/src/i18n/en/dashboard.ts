@@ -126,6 +126,8 @@ export const messages = {
     noneText: 'Those that you open stay here: seeing them again costs nothing.',
     all: 'All numbers seen',
     failed: 'Your numbers did not load.',
+    nothingKept:
+      'On your own phone, switch on “This is my phone” in the settings: they will be here even without a network.',
   },
   advice: {
     title: 'What would help you most now',

@@ -29,6 +29,8 @@ export const messages = {
     emptyTitle: 'No number seen yet',
     emptyText: 'Each number that you open stays here, day by day, and looking at it again costs nothing.',
     failed: 'Your numbers did not load.',
+    nothingKept:
+      'On your own phone, switch on “This is my phone” in the settings: they will be here even without a network.',
   },
   connections: {
     title: 'My Business Network',

@@ -128,6 +128,8 @@ export const messages: Translation<'dashboard'> = {
     noneText: 'Ceux que vous ouvrez restent ici : les revoir ne coûte rien.',
     all: 'Tous les numéros vus',
     failed: 'Vos numéros ne sont pas arrivés.',
+    nothingKept:
+      'Sur votre téléphone à vous, activez « C’est mon téléphone » dans les paramètres : ils y seront même sans réseau.',
   },
   advice: {
     title: 'Ce qui vous aiderait le plus',

@@ -31,6 +31,8 @@ export const messages: Translation<'network'> = {
     emptyTitle: 'Aucun numéro vu',
     emptyText: 'Chaque numéro que vous ouvrez reste ici, jour après jour, et le revoir ne coûte rien.',
     failed: 'Vos numéros ne sont pas arrivés.',
+    nothingKept:
+      'Sur votre téléphone à vous, activez « C’est mon téléphone » dans les paramètres : ils y seront même sans réseau.',
   },
   connections: {
     title: 'Mon réseau d’affaires',

@@ -31,9 +31,16 @@ export function NobodyFound({ text, all, onClear }: NobodyFoundProps) {
   );
 }
 
-type ListFailedProps = { title: string; error: unknown; busy: boolean; onRetry: () => void };
+type ListFailedProps = {
+  title: string;
+  error: unknown;
+  /** What would help where the network failed. */
+  advice?: string | false;
+  busy: boolean;
+  onRetry: () => void;
+};
 
-export function ListFailed({ title, error, busy, onRetry }: ListFailedProps) {
+export function ListFailed({ title, error, advice, busy, onRetry }: ListFailedProps) {
   const { t } = useTranslation();
   const messageOf = useErrorMessage();
   return (
@@ -42,7 +49,7 @@ export function ListFailed({ title, error, busy, onRetry }: ListFailedProps) {
         picture="broken"
         title={title}
         // The banner below the bar tells of the connection.
-        text={hadNoAnswer(error) ? undefined : messageOf(error)}
+        text={hadNoAnswer(error) ? advice : messageOf(error)}
       >
         <Button busy={busy} icon={<RefreshIcon size={20} />} onClick={onRetry}>
           {t('ui.retry')}

@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../directory/results/card-skeletons.tsx';
 import { useReader } from '../../directory/use-member.ts';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { openedQuery } from '../../lib/api/opened-queries.ts';
+import { useNothingKept } from '../../lib/use-nothing-kept.ts';
 import { KnownList } from '../list/known-list.tsx';
 import { KnownRow } from '../list/known-row.tsx';
 import styles from '../list/list.module.css';
@@ -27,6 +28,7 @@ export function OpenedContacts() {
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
     openedQuery(useReader(), { q, page }),
   );
+  const nothingKept = useNothingKept();
   const pages = data && Math.max(1, Math.ceil(data.pagination.totalCount / data.pagination.limit));
   usePageThatIs(isPlaceholderData ? undefined : pages, page, showPage);
   const isNone = data?.pagination.totalCount === 0 && !isNarrowed && !isPlaceholderData;
@@ -58,6 +60,7 @@ export function OpenedContacts() {
       {!data && Boolean(error) && (
         <ListFailed
           title={t('opened.failed')}
+          advice={nothingKept && t('opened.nothingKept')}
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
