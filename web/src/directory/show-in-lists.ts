@@ -14,16 +14,24 @@ import type { Wish } from './wish.ts';
 
 type SavedPages = { pages: SavedPage[] };
 
-/** Of this page, for who changes their mind before the network is back. */
+/** Of this page, for who changes their mind before the lists are read anew. */
 const takenOff = new Map<string, ConnectionsPage['connections'][number]>();
-onPurge(() => takenOff.clear());
+const unsaved = new Map<string, SavedRow>();
+onPurge(() => {
+  takenOff.clear();
+  unsaved.clear();
+});
 
-/** Lets the lists of this page, and those that the phone keeps, show what waits to be told. They stay as old as they are. */
+/**
+ * Lets the lists of this page, and those that the phone keeps, show what waits to be told, or was told and they were not read since. They
+ * stay as old as they are.
+ */
 export function showInLists(userId: string, wish: Wish) {
   if (wish.kind === 'save')
     changeAnswers<SavedPages>(
       queryClient,
-      { queryKey: networkKeys.saved(userId), predicate: isWholeOrAll },
+      // On the screen who is taken off is left out by their mark, and can be put back.
+      { queryKey: networkKeys.saved(userId), predicate: wish.wanted ? isWholeOrAll : isWhole },
       (list) => withSaved(list, wish),
     );
   if (wish.kind === 'archive')
@@ -40,20 +48,23 @@ const isWhole = ({ queryKey }: Query) => queryKey[4] === whole;
 const isWholeOrAll = (query: Query) =>
   isWhole(query) || Object.values(Object(query.queryKey[4])).join('') === '';
 
+/** Who was there stays so; who was taken off comes back in their place. */
 function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { kind: 'save' }): SavedPages {
-  // Who is taken off is left out by their mark, and can be put back.
-  if (!wanted || !contact) return list;
-  const savedAt = new Date().toISOString();
-  const added: SavedRow = { _id: about, savedAt, state: 'listed', businessName: name, contact };
   const isAbout = (row: SavedRow) => savedId(row) === about;
-  const more = list.pages.some(({ saved }) => saved.some(isAbout)) ? 0 : 1;
-  const pages = list.pages.map(({ saved, pagination }, index) => {
-    const others = saved.filter((row) => !isAbout(row));
-    return {
-      saved: index === 0 ? [added, ...others] : others,
-      pagination: { ...pagination, totalCount: pagination.totalCount + more },
-    };
-  });
+  const there = list.pages.flatMap(({ saved }) => saved).find(isAbout);
+  if (there) unsaved.set(about, there);
+  const before = unsaved.get(about);
+  if (wanted === !!there || !(before ?? contact)) return list;
+  const savedAt = new Date().toISOString();
+  const row: SavedRow = { _id: about, savedAt, state: 'listed', businessName: name, ...before, contact };
+  const isLater = (one: SavedRow) => before && one.savedAt > before.savedAt;
+  const pages = list.pages.map(({ saved, pagination }, page) => ({
+    saved:
+      wanted && page === 0
+        ? [...saved.filter(isLater), row, ...saved.filter((one) => !isLater(one))]
+        : saved.filter((one) => !isAbout(one)),
+    pagination: { ...pagination, totalCount: pagination.totalCount + (wanted ? 1 : -1) },
+  }));
   return { ...list, pages };
 }
 

@@ -2,13 +2,17 @@ import { hadNoAnswer } from '../lib/api/failures.ts';
 import { whoIsHere } from '../lib/session/session-store.ts';
 import { readStored } from '../lib/storage.ts';
 import { inTurn } from './in-turn.ts';
+import { showInLists } from './show-in-lists.ts';
 import { dropWish } from './waiting-wishes.ts';
 import type { Wish } from './wish.ts';
 
 /** Who wished something, and whether the device had a network then. */
 type Asked = { person: string | undefined; wasAway: boolean };
 
-/** Tells the server what somebody wants; without a network it waits on the device. Answers whether it was told. */
+/**
+ * Tells the server what somebody wants; without a network it waits on the device. Lists show it either way, before they are read anew.
+ * Answers whether it was told.
+ */
 export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<boolean> =>
   inTurn(wish, async () => {
     const before = readStored('local', 'wishes');
@@ -19,7 +23,9 @@ export const tellOrKeep = (wish: Wish, tell: () => Promise<unknown>): Promise<bo
       if (await waits(wish, asked, thrown)) return false;
       throw thrown;
     }
-    if (before && whoIsHere() === asked.person) dropWish(wish, before);
+    if (!asked.person || whoIsHere() !== asked.person) return true;
+    showInLists(asked.person, wish);
+    if (before) dropWish(wish, before);
     return true;
   });
 

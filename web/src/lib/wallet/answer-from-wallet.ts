@@ -103,7 +103,7 @@ function answerOfList(kept: Kept, key: QueryKey): Answer | undefined {
 type WholeList<Data> = (KeptAnswer & { data: Data }) | undefined;
 
 /** In the other language, too: it is the same people. */
-function wholeList<Data>(kept: Kept, key: QueryKey): WholeList<Data> {
+export function wholeList<Data>(kept: Kept, key: QueryKey): WholeList<Data> {
   const [, , what] = key;
   const found =
     kept.get(hashKey(key)) ?? [...kept.values()].find((one) => one.key[2] === what && one.key[4] === whole);

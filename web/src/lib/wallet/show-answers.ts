@@ -8,6 +8,7 @@ import {
   firstPageOf,
   type Kept,
 } from './answer-from-wallet.ts';
+import { markSaved } from './mark-saved.ts';
 import { isFresh, markAsked, patienceMilliseconds, putRemembered } from './remembered.ts';
 
 /** Puts what the phone keeps of one person in the place of answers that have not come. */
@@ -15,7 +16,8 @@ export function showAnswers(userId: string, kept: Kept) {
   const patience = new Map<string, ReturnType<typeof setTimeout>>();
   let isShowing = false;
 
-  const show = ({ queryKey }: Query, answer: Answer) => putRemembered(queryClient, queryKey, answer);
+  const show = ({ queryKey }: Query, answer: Answer) =>
+    putRemembered(queryClient, queryKey, { ...answer, data: markSaved(kept, queryKey, answer.data) });
   /** Of somebody's own questions those without an answer. */
   const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
 

@@ -3,14 +3,14 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ApiOutputs, api } from '../api/client.ts';
 import type { Reader } from '../api/directory-queries.ts';
-import { type ConnectionsPage, networkKeys, type SavedPage } from '../api/network-queries.ts';
+import { type ConnectionsPage, networkKeys, type SavedPage, savedId } from '../api/network-queries.ts';
 import { savesData } from '../saves-data.ts';
 import { whole } from './kept-queries.ts';
 
 export type OpenedPage = ApiOutputs['network']['opened'];
 
 /** So many of a list are kept, the latest. */
-const mostRows = 500;
+export const mostRows = 500;
 
 /** With the first page nothing of a list seems new: the rest is read again all the same after so long. */
 const wholeForDays = { usual: 1, savingData: 7 } as const;
@@ -48,7 +48,8 @@ const openedList: List<OpenedRow, OpenedPage> = {
 /** In the shape of the lists on the screen, so that whatever changes these changes it, too. */
 const savedList: List<SavedRow, InfiniteData<SavedPage>> = {
   key: ({ userId, language }) => [...networkKeys.saved(userId), language, whole],
-  idOf: ({ _id }) => _id,
+  // The row of who was saved here has no id of its own before it is read.
+  idOf: savedId,
   ask: async (page, limit, signal) => {
     const { saved: rows, pagination } = await api.network.saved.query({ page, limit }, { signal });
     return { rows, totalCount: pagination.totalCount };

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contact } from '../../test/contact.ts';
+import { seller } from '../../test/seller.ts';
+import { networkKeys } from '../lib/api/network-queries.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { dropUser, keepUser } from '../lib/session/session-store.ts';
+import { whole } from '../lib/wallet/kept-queries.ts';
+import { tellOrKeep } from './tell-or-keep.ts';
+
+const savedKey = [...networkKeys.saved(seller._id), 'en', whole];
+const shownKey = [...networkKeys.saved(seller._id), 'en', { search: '', category: '' }];
+const connectionsKey = [...networkKeys.connections(seller._id), 'en', whole];
+
+const rowOf = (id: string, day: number) => ({
+  ...{ _id: `row-${id}`, savedAt: `2026-11-${day}T00:00:00.000Z`, state: 'listed', businessName: id },
+  contact: { ...contact, _id: id },
+});
+
+function keepSaved(...saved: ReturnType<typeof rowOf>[]) {
+  const pagination = { page: 1, limit: 20, totalCount: saved.length };
+  for (const key of [savedKey, shownKey])
+    queryClient.setQueryData(key, { pages: [{ saved, pagination }], pageParams: [1] }, { updatedAt: 5 });
+}
+
+function listed(key: readonly unknown[]) {
+  type Pages = { pages: { saved: { _id: string; contact: { _id: string } }[] }[] };
+  const rows = queryClient.getQueryData<Pages>(key)?.pages.flatMap(({ saved }) => saved);
+  return rows?.map((row) => row.contact._id);
+}
+
+const answerSave = (about: string, wanted: boolean) =>
+  tellOrKeep(
+    { kind: 'save', about, name: about, wanted, contact: { ...contact, _id: about } },
+    async () => {},
+  );
+
+beforeEach(() => keepUser(seller));
+
+afterEach(() => {
+  queryClient.clear();
+  dropUser();
+});
+
+it('whom the server saved stands in the lists that are kept at once, which stay as old as they are', async () => {
+  keepSaved(rowOf('older', 10));
+  await answerSave('new', true);
+  expect(listed(savedKey)).toEqual(['new', 'older']);
+  expect(listed(shownKey)).toEqual(['new', 'older']);
+  expect(queryClient.getQueryState(savedKey)?.dataUpdatedAt).toBe(5);
+});
+
+it('whom the server took off is gone from the list that the phone keeps, and comes back in their place', async () => {
+  keepSaved(rowOf('a', 12), rowOf('b', 11), rowOf('c', 10));
+  await answerSave('b', false);
+  expect(listed(savedKey)).toEqual(['a', 'c']);
+  // On the screen the mark leaves them out.
+  expect(listed(shownKey)).toEqual(['a', 'b', 'c']);
+  await answerSave('b', true);
+  expect(listed(savedKey)).toEqual(['a', 'b', 'c']);
+  expect(listed(shownKey)).toEqual(['a', 'b', 'c']);
+});
+
+it('nothing of it is shown to who came meanwhile', async () => {
+  keepSaved(rowOf('older', 10));
+  await tellOrKeep({ kind: 'save', about: 'new', name: 'new', wanted: true, contact }, async () => {
+    dropUser();
+    keepUser({ ...seller, _id: 'somebody-else' });
+    keepSaved(rowOf('older', 10));
+  });
+  expect(listed(savedKey)).toEqual(['older']);
+});
+
+it('a connection that the server took off is gone from the list that the phone keeps', async () => {
+  queryClient.setQueryData(connectionsKey, { connections: [{ _id: 'a' }, { _id: 'b' }] });
+  await tellOrKeep({ kind: 'archive', about: 'b', name: 'b', wanted: true }, async () => {});
+  expect(queryClient.getQueryData(connectionsKey)).toEqual({ connections: [{ _id: 'a' }] });
+});
