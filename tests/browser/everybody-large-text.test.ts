@@ -5,7 +5,7 @@ import { messages as common } from '../../web/src/i18n/fr/common.ts';
 import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
 import { messages as search } from '../../web/src/i18n/fr/search.ts';
 import { pageNames } from '../../web/src/lib/paths.ts';
-import { insertSellers, type Member, registerMember } from '../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { problemsOfText, textSizes, writeLarge, zoomText } from '../setup/large-text.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { partOf } from '../setup/visits.ts';
@@ -26,14 +26,30 @@ const others = [
   ['a report', '/business/:slug/report'],
   ['a poster', '/business/:slug/poster'],
   ['a search', '/find-contact?search=:word'],
+  ['a network', '/my-contacts'],
   ['saved contacts', '/my-contacts?view=saved'],
+  ['opened numbers', '/my-contacts?view=opened'],
 ] as const;
 
 let word: string;
+let ids: string[];
 
 beforeAll(async () => {
-  word = (await insertSellers(3)).word;
+  ({ word, ids } = await insertSellers(3));
 });
+
+/** Somebody who saved contacts, got in touch with them, and opened one number. */
+async function registerKnowing(): Promise<Member> {
+  const member = await registerMember({}, 'fr');
+  const known = [member.user._id, ids];
+  await sql(`insert into saved_contacts (user_id, contact_id) select $1, unnest($2::uuid[])`, known);
+  await sql(
+    `insert into connections (user_id, connected_user_id, interaction_type) select $1, unnest($2::uuid[]), 'phone'`,
+    known,
+  );
+  await member.client.mutate('directory.reveal', { id: ids[2] });
+  return member;
+}
 
 /** What is wrong at each width with what a page shows. */
 async function problemsOf(page: Page, size: WrittenSize): Promise<string[]> {
@@ -69,7 +85,7 @@ async function problemsOfZoom(page: Page): Promise<string[]> {
 }
 
 describe('text of twice the size is read whole, and makes nothing wider than the screen', () => {
-  const pages = {} as Record<'public' | 'signed-in', Record<WrittenSize, Page>>;
+  const pages = {} as Record<'public' | 'signed-in' | 'knowing', Record<WrittenSize, Page>>;
 
   async function openAt(size: WrittenSize, who?: Member): Promise<Page> {
     const opened = await open({ language: 'fr' });
@@ -88,6 +104,8 @@ describe('text of twice the size is read whole, and makes nothing wider than the
       usual: await openAt(usual, await newMember()),
       twice: await openAt(twice, await newMember()),
     };
+    const knowing = await registerKnowing();
+    pages.knowing = { usual: await openAt(usual, knowing), twice: await openAt(twice, knowing) };
   });
 
   async function show(page: Page, path: string) {
@@ -106,7 +124,11 @@ describe('text of twice the size is read whole, and makes nothing wider than the
   });
 
   it.for(partOf(import.meta.filename, others, 4))('on the page of %s', async ([what, path]) => {
-    const access = what === 'a search' || what === 'saved contacts' ? 'signed-in' : 'public';
+    const access = /network|saved|opened/.test(what)
+      ? 'knowing'
+      : what === 'a search'
+        ? 'signed-in'
+        : 'public';
     await expectWhole(async (size: WrittenSize): Promise<string[]> => {
       const page = pages[access][size];
       await show(page, path.replace(':word', word).replace(':slug', `${word}-1`));
