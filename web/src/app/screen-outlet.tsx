@@ -35,13 +35,14 @@ export function ScreenOutlet({ name }: { name: ScreenName }) {
 function useNetworkBack(failed: boolean, setFailed: (failed: boolean) => void) {
   useEffect(() => {
     if (!failed) return undefined;
-    const over = new AbortController();
-    const { signal } = over;
     const again = () => {
       if (navigator.onLine && !document.hidden) setFailed(false);
     };
-    addEventListener('online', again, { signal });
-    document.addEventListener('visibilitychange', again, { signal });
-    return () => over.abort();
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
   }, [failed, setFailed]);
 }

@@ -67,7 +67,7 @@ export const messages = {
   },
   screenFailed: {
     title: 'This page did not arrive',
-    text: 'The network dropped on the way. The page opens when it is back, or try again.',
+    text: 'The network dropped on the way. Try again when it is back.',
   },
   screenBroken: {
     title: 'This page cannot be shown',

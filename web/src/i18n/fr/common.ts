@@ -69,7 +69,7 @@ export const messages: Translation<'common'> = {
   },
   screenFailed: {
     title: 'Cette page n’est pas arrivée',
-    text: 'Le réseau a coupé. La page s’ouvrira dès son retour, ou réessayez.',
+    text: 'Le réseau a coupé. Réessayez quand il sera revenu.',
   },
   screenBroken: {
     title: 'Cette page ne s’affiche pas',

@@ -6,12 +6,12 @@ import type { KeptAnswer } from './answer-from-wallet.ts';
 import { whole } from './kept-queries.ts';
 import { showAnswers } from './show-answers.ts';
 
-const searchKey = ['directory', 'a', 'search', 'en', { search: 'x' }];
-const savedKey = ['network', 'a', 'saved', 'en', whole];
+const searchKey: readonly unknown[] = ['directory', 'a', 'search', 'en', { search: 'x' }];
+const savedKey: readonly unknown[] = ['network', 'a', 'saved', 'en', whole];
 const [known, taken] = ['known', 'taken'].map((_id) => ({ ...contact, _id }));
 
 /** Which of both are marked in a search that was answered before one was saved and the other taken off. */
-function marksIn(...answers: { key: unknown[]; data: unknown }[]) {
+function marksIn(...answers: { key: readonly unknown[]; data: unknown }[]) {
   const kept = new Map<string, KeptAnswer>();
   for (const { key, data } of answers) kept.set(hashKey(key), { key, data, at: 5 });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
