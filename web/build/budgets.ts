@@ -32,8 +32,8 @@ const scriptLimits: Readonly<Record<string, number>> = {
   home: 49.5 * kilobyte,
   login: 67.4 * kilobyte,
   register: 71.4 * kilobyte,
-  'find-contact': 108.9 * kilobyte,
-  settings: 91.9 * kilobyte,
+  'find-contact': 109.3 * kilobyte,
+  settings: 92.1 * kilobyte,
 };
 
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
@@ -68,7 +68,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 131.2 * kilobyte,
+    limit: 131.6 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

@@ -48,7 +48,7 @@ const isWhole = ({ queryKey }: Query) => queryKey[4] === whole;
 const isWholeOrAll = (query: Query) =>
   isWhole(query) || Object.values(Object(query.queryKey[4])).join('') === '';
 
-/** Who was there stays so; who was taken off comes back in their place. */
+/** Who is there stays in their place; who was taken off comes back as they were. */
 function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { kind: 'save' }): SavedPages {
   const isAbout = (row: SavedRow) => savedId(row) === about;
   const there = list.pages.flatMap(({ saved }) => saved).find(isAbout);
@@ -57,12 +57,8 @@ function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { 
   if (wanted === !!there || !(before ?? contact)) return list;
   const savedAt = new Date().toISOString();
   const row: SavedRow = { _id: about, savedAt, state: 'listed', businessName: name, ...before, contact };
-  const isLater = (one: SavedRow) => before && one.savedAt > before.savedAt;
   const pages = list.pages.map(({ saved, pagination }, page) => ({
-    saved:
-      wanted && page === 0
-        ? [...saved.filter(isLater), row, ...saved.filter((one) => !isLater(one))]
-        : saved.filter((one) => !isAbout(one)),
+    saved: wanted && page === 0 ? [row, ...saved] : saved.filter((one) => !isAbout(one)),
     pagination: { ...pagination, totalCount: pagination.totalCount + (wanted ? 1 : -1) },
   }));
   return { ...list, pages };

@@ -10,10 +10,8 @@ import { savedWishes } from '../../lib/api/network-wishes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useMarks } from '../../lib/api/wishes.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { showInLists } from '../show-in-lists.ts';
 import { tellOrKeep } from '../tell-or-keep.ts';
 import { useMember } from '../use-member.ts';
-import type { Wish } from '../wish.ts';
 
 /** A contact, or a row of the list whose contact is not known. */
 type Which = { contactId: string; savedId?: never } | { savedId: string; contactId?: never };
@@ -36,11 +34,12 @@ export function useSaveCall() {
       else removed = (await api.network.unsave.mutate(which, options)).savedId ?? undefined;
     };
     const outcome = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
-      const about = which.contactId ?? which.savedId;
-      const wish: Wish = { kind: 'save', about, name: businessName ?? '', wanted: saved, contact };
+      const about = which.contactId;
       // Who left has no other id than the row, which nobody can save anew.
-      if (which.savedId) return tell(saved).then(() => showInLists(userId, wish));
-      return tellOrKeep(wish, () => tell(saved));
+      if (about === undefined) return tell(saved);
+      return tellOrKeep({ kind: 'save', about, name: businessName ?? '', wanted: saved, contact }, () =>
+        tell(saved),
+      );
     });
     for (const queryKey of [networkKeys.saved(userId), ['insights', userId]])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,4 +1,4 @@
-import { hashKey, QueryObserver } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contact } from '../../../test/contact.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -6,17 +6,17 @@ import type { KeptAnswer } from './answer-from-wallet.ts';
 import { whole } from './kept-queries.ts';
 import { showAnswers } from './show-answers.ts';
 
-const searchKey: readonly unknown[] = ['directory', 'a', 'search', 'en', { search: 'x' }];
-const savedKey: readonly unknown[] = ['network', 'a', 'saved', 'en', whole];
+const searchKey: QueryKey = ['directory', 'a', 'search', 'en', { search: 'x' }];
+const savedKey = ['network', 'a', 'saved', 'en', whole];
 const [known, taken] = ['known', 'taken'].map((_id) => ({ ...contact, _id }));
 
 /** Which of both are marked in a search that was answered before one was saved and the other taken off. */
-function marksIn(...answers: { key: readonly unknown[]; data: unknown }[]) {
+function marksIn(...answers: { key: QueryKey; data: unknown }[]) {
   const kept = new Map<string, KeptAnswer>();
   for (const { key, data } of answers) kept.set(hashKey(key), { key, data, at: 5 });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const observer = new QueryObserver(queryClient, { queryKey: searchKey, enabled: false });
-  showAnswers('a', kept).showMeanwhile(observer.getCurrentQuery());
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: searchKey });
+  showAnswers('a', kept).showMeanwhile(query);
   const data = queryClient.getQueryData<{ pages: { contacts: (typeof contact)[] }[] }>(searchKey);
   return data?.pages.flatMap(({ contacts }) => contacts.map(({ saved }) => saved));
 }
