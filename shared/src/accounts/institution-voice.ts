@@ -142,7 +142,7 @@ function isBrandAlone(words: readonly string[], found: Protected): boolean {
 
 /** Whether words are no more than what somebody may be called at home: 'Momo', 'Uba'. */
 export const isNickname = (words: readonly string[]): boolean =>
-  words.every((word) => protectedNames.nicknames.includes(word));
+  words.length > 0 && words.every((word) => protectedNames.nicknames.includes(word));
 
 /** 'MTN Cameroon SA'. */
 function isOwnName(words: readonly string[], found: Protected): boolean {

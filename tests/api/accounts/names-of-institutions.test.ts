@@ -36,6 +36,18 @@ describe.each(transports)('over %s', (transport) => {
     expect((await call(client, transport, endpointOf('accounts.register'), honest)).status).toBe(200);
   });
 
+  it('a business without a name of its own is not called as its owner may be', async () => {
+    const fields = { ...registrationFields({ name: 'Uba' }), businessName: undefined };
+    const client = visitor('fr');
+    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
+    const body = { email: fields.email, otp: await readCode(fields.email) };
+    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    const register = (input: object) => call(client, transport, endpointOf('accounts.register'), input);
+    const refused = await register(fields);
+    expect([refused.status, refused.error.errors]).toEqual([400, refusals.fr.slice(1)]);
+    expect((await register({ ...fields, businessName: 'Kiosque Uba Akwa' })).status).toBe(200);
+  });
+
   it('a profile takes no such name, and is saved with one from before', async () => {
     const { client, user } = await registerMember({}, 'fr');
     const save = (input: object) => call(client, transport, endpointOf('accounts.updateProfile'), input);

@@ -54,3 +54,12 @@ test('a person may be called as a brand is', () => {
   expect(textErrors({ name: 'Uba' }, 'fr')).toEqual([]);
   expect(textErrors({ name: 'MTN' }, 'fr')).toHaveLength(1);
 });
+
+test.each([
+  ['𝐌𝐓𝐍 𝐒𝐮𝐩𝐩𝐨𝐫𝐭 𝐎𝐟𝐟𝐢𝐜𝐢𝐞𝐥', 'institution'],
+  ['𝐎𝐫𝐚𝐧𝐠𝐞 𝐌𝐨𝐧𝐞𝐲 𝐒𝐞𝐫𝐯𝐢𝐜𝐞 𝐂𝐥𝐢𝐞𝐧𝐭', 'institution'],
+  ['Momo ✅', 'verified'],
+  ['Uba 🔵', 'verified'],
+])('nor may a person be called %s', (name, problem) => {
+  expect(nameProblem(name, 'person')).toBe(problem);
+});

@@ -36,9 +36,10 @@ export function nameProblem(name: string, whose?: 'person'): NameProblem | undef
   if (mixesAlphabets(name)) return 'alphabets';
   if (namesUs(name)) return 'ours';
   const typed = readWords(wordsOf(name), asTyped);
-  if (whose === 'person' && isNickname(typed)) return undefined;
   const read = readingsOf(name).map((text) => readWords(wordsOf(text), asSeen));
-  if ([typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord))) return 'institution';
+  const isTheirs = whose === 'person' && isNickname(typed);
+  if (!isTheirs && [typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord)))
+    return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));
   // Nobody is refused for 'Momo', so nobody has to hide it.
   const isDisguised = read.some((words) =>

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
+import { userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { findItem } from '@mboalink/shared/catalogue/categories.ts';
 import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -20,7 +21,11 @@ export function checkRegistration(input: RegisterInput, language: Language): Reg
   const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
   const { name, businessName, quartier, landmark, prices } = input;
   const texts = { name, businessName, quartier, landmark, ...labelsOf(prices) };
-  const errors = [...reader.errors, ...textErrors(texts, language)];
+  const wrong = textErrors(texts, language);
+  // Without a name of its own a business is called like its owner, who may be called what no business may.
+  const isCalledSo = !businessName && userTypeOf(input.type, input.alsoBuys) !== 'buyer';
+  const asBusiness = isCalledSo && wrong.length === 0 ? textErrors({ businessName: name }, language) : [];
+  const errors = [...reader.errors, ...wrong, ...asBusiness];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
   }
