@@ -10,8 +10,9 @@ const onNetwork = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}_.])(?=\p{L}+(?:_|\d{3}))(?!office)(?<name>\p{L}[\p{L}\p{N}_.]{3,})\s{1,3}(?:sur|on|chez|at)\s{1,3}(?:${network})(?![\p{L}\p{N}])`,
   'giu',
 );
-/** 'Galaxy_S22'. */
-const model = /^\p{Lu}\p{L}+_\p{Lu}{1,2}\d{1,2}$/u;
+/** 'Galaxy_S22': of whom phones are called so here. */
+const model =
+  /^(?:Galaxy|Samsung|Iphone|Redmi|Xiaomi|Tecno|Infinix|Itel|Huawei|Nokia|Oppo|Vivo|Pixel)_\p{L}{0,6}\d{1,3}$/iu;
 /** Of those what nobody calls an offer here. */
 const short = /^(?:[i1]nsta|i\.?g\.?)$/i;
 /** Of those what means other things, too, so that a sign has to tell whose a name is: 'TT : pneus'. */

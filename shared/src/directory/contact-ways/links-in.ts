@@ -30,11 +30,17 @@ const mails = [
   ),
   /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+\s{1,3}(?:(?:à|a|at|chez|aroba[sz]e?)\s{1,3})?(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|yopmail|protonmail|proton)\s{1,3}(?:(?:dot|point)\s{1,3})?(?:com|cm|fr)(?![\p{L}\p{N}])/giu,
   // By a name that is announced, or has a figure or a mark in it: 'Réparation chez gmail' is none.
-  /(?<![\p{L}\p{M}\p{N}._%+-])(?:(?=\p{L}+(?:[\d_]|[.%+]\p{L}))|(?<=(?<!\p{L})(?:[ée]cri(?:re|s|vez)|e-?mail|mail|courriel)\s?:?\s?))[\p{L}\p{M}\p{N}._%+-]{3,}\s{1,3}(?:chez|at|à)\s{1,3}(?:gmail|googlemail|yahoo|ymail|hotmail|icloud|yopmail|protonmail)(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{M}\p{N}._%+-])(?:(?=\p{L}+(?:[\d_]|[.%+]\p{L}))|(?<=(?<!\p{L})(?:[ée]cri(?:re|s|vez)|e-?mail|mail|courriel|contact|adresse)\s?:?\s?))[\p{L}\p{M}\p{N}._%+-]{3,}\s{1,3}(?:chez|at|à)\s{1,3}(?:gmail|googlemail|yahoo|ymail|hotmail|icloud|yopmail|protonmail)(?![\p{L}\p{N}])/giu,
 ];
 
-/** By which somebody says that an address follows. */
-const announcing = String.raw`(?<!\p{L})(?:voir|voyez|visite[rz]?|site|web|liens?|links?|internet|see|visit)\s?:?\s{1,2}`;
+const announcers =
+  'voir|voyez|visite[rz]?|sites?|boutique|en ligne|sur|web|liens?|links?|internet|see|visit'.replace(
+    /(?<=^|\|)\p{Ll}/gu,
+    (first) => `[${first}${first.toUpperCase()}]`,
+  );
+
+/** By which somebody says that an address follows, also where capitals tell words apart. */
+const announcing = String.raw`(?<!\p{L})(?:${announcers})\s?:?\s{1,2}`;
 
 const links = [
   /(?:h(?:tt|xx)ps?:\/\/|www\.)\S+/giu,
@@ -61,10 +67,11 @@ const links = [
     String.raw`(?<![\p{L}\p{M}\p{N}_-])(?!(?:${beforeAPlace})\s+point\s)${host}(?:\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\s(?:dot|point)\s|\s\.\s?)(?:${ends})(?![\p{L}\p{N}])(?:/\S*)?`,
     'giu',
   ),
+  /(?<![\p{L}\p{M}\p{N}_-])\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}com(?=\s*(?:$|[\n,;:!?)|/.]))/gu,
   // Where one is announced, as CM is a class of school and centimetres.
   new RegExp(
-    String.raw`(?<=${announcing})\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}(?:com|cm)(?=\s*(?:$|[\n,;:!?)|/.]))`,
-    'giu',
+    String.raw`(?<=${announcing})\p{L}[\p{L}\p{M}\p{N}_-]{3,}\.\s{1,2}cm(?=\s*(?:$|[\n,;:!?)|/.]))`,
+    'gu',
   ),
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|(?!\.?\d))){4}(?:[:/]\S*)?/g,
 ];

@@ -116,6 +116,10 @@ it.each([
   ['Gmail : chezawa', 'Gmail : (lien masqué)'],
   ['Robes, chezawa237 sur gmail', 'Robes, (lien masqué) sur gmail'],
   ['awa_m12 sur Instagram', '(lien masqué) sur Instagram'],
+  ['Robes Awa_M12 sur Instagram', 'Robes (lien masqué) sur Instagram'],
+  ['Commandez sur chezawa. com', 'Commandez sur (lien masqué)'],
+  ['Boutique en ligne : chezawa. cm', 'Boutique en ligne : (lien masqué)'],
+  ['Contact : awangono chez gmail', 'Contact : (e-mail masqué)'],
   ['awa_mode sur Instagram', '(lien masqué) sur Instagram'],
   ['Écrire : awa chez gmail', 'Écrire : (e-mail masqué)'],
   ['chezawa[.]cm ou chezawa(.)com', '(lien masqué) ou (lien masqué)'],
@@ -182,6 +186,7 @@ it.each([
   'Réparation chez gmail',
   'Sous-traitance chez Gmail. Cours 2025 chez yahoo',
   'Galaxy_S22 on facebook',
+  'Voir bureau. CM',
 ])('%j leads nowhere', (text) => {
   expect(masked(text)).toBe(text);
   expect(contactWaysIn(text)).toEqual([]);
