@@ -34,9 +34,10 @@ const search = {
     ],
   },
 };
-const listOf = (count: number) => ({
+const listOf = (count: number, totalCount = count) => ({
   key: savedKey,
   data: {
+    totalCount,
     pages: [{ saved: Array.from({ length: count }, () => ({ _id: 'row', contact: known })) }],
   },
 });
@@ -53,5 +54,5 @@ it('marks in each answer from the phone whom the kept list of saved contacts has
 it('leaves the mark of whom that list would not tell, as it is not kept or has more', () => {
   expect(marksIn(search)).toEqual([false, true]);
   queryClient.clear();
-  expect(marksIn(search, listOf(500))).toEqual([true, true]);
+  expect(marksIn(search, listOf(499, 700))).toEqual([true, true]);
 });

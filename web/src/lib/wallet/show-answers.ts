@@ -8,6 +8,7 @@ import {
   firstPageOf,
   type Kept,
 } from './answer-from-wallet.ts';
+import { whole } from './kept-queries.ts';
 import { markSaved } from './mark-saved.ts';
 import { isFresh, markAsked, patienceMilliseconds, putRemembered } from './remembered.ts';
 
@@ -16,8 +17,11 @@ export function showAnswers(userId: string, kept: Kept) {
   const patience = new Map<string, ReturnType<typeof setTimeout>>();
   let isShowing = false;
 
-  const show = ({ queryKey }: Query, answer: Answer) =>
-    putRemembered(queryClient, queryKey, { ...answer, data: markSaved(kept, queryKey, answer.data) });
+  const show = ({ queryKey }: Query, answer: Answer) => {
+    // A whole list is kept as it is: another object would count as changed here.
+    const data = queryKey[4] === whole ? answer.data : markSaved(kept, queryKey, answer.data);
+    putRemembered(queryClient, queryKey, { ...answer, data });
+  };
   /** Of somebody's own questions those without an answer. */
   const isAsked = ({ queryKey, state }: Query) => state.data === undefined && queryKey.includes(userId);
 
