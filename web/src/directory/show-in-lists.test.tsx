@@ -60,6 +60,13 @@ it('whom the server took off is gone from the list that the phone keeps, and com
   expect(listed(shownKey)).toEqual(['a', 'b', 'c']);
 });
 
+it('who is saved again by what waited on the phone has the number that the list had', async () => {
+  keepSaved(rowOf('a', 12), rowOf('b', 11));
+  await answerSave('b', false);
+  await tellOrKeep({ kind: 'save', about: 'b', name: 'b', wanted: true, contact: null }, async () => {});
+  expect(listed(savedKey)).toEqual(['b', 'a']);
+});
+
 it('nothing of it is shown to who came meanwhile', async () => {
   keepSaved(rowOf('older', 10));
   await tellOrKeep({ kind: 'save', about: 'new', name: 'new', wanted: true, contact }, async () => {

@@ -56,7 +56,11 @@ function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { 
   const before = unsaved.get(about);
   if (wanted === !!there || !(before ?? contact)) return list;
   const savedAt = new Date().toISOString();
-  const row: SavedRow = { _id: about, savedAt, state: 'listed', businessName: name, ...before, contact };
+  const row: SavedRow = {
+    ...{ _id: about, savedAt, state: 'listed', businessName: name, ...before },
+    // A wish that waited on the phone tells no contact.
+    contact: contact ?? before?.contact ?? null,
+  };
   const pages = list.pages.map(({ saved, pagination }, page) => ({
     saved: wanted && page === 0 ? [row, ...saved] : saved.filter((one) => !isAbout(one)),
     pagination: { ...pagination, totalCount: pagination.totalCount + (wanted ? 1 : -1) },
