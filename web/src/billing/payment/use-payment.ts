@@ -82,7 +82,8 @@ export function usePayment(asked: Asked) {
   const payInstead = async ({ txRef, open, way }: Omit<OtherPayment, 'step'>) => {
     try {
       const late = await cancelPayment(txRef);
-      if (late) return show(followed(late));
+      // What is looked at is not what they came to pay.
+      if (late) return show(late.state === 'review' ? { step: 'review', payment: late } : followed(late));
     } catch (problem) {
       return show({ step: 'other', txRef, open, way, problem });
     }
