@@ -70,7 +70,9 @@ function useAskedPreview() {
 function toContact(user: CurrentUser, language: Language): Contact {
   const plan = user.subscriptionPlan === 'free' ? null : user.subscriptionPlan;
   const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
-  const { told, ...masked } = withoutWays({ ...user, otherLocations: user.locations.slice(1) }, language);
+  // Others are told of further addresses while premium runs.
+  const otherLocations = badge === 'premium' ? user.locations.slice(1) : [];
+  const { told, ...masked } = withoutWays({ ...user, otherLocations }, language);
   return {
     ...masked,
     items: [],
