@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onceLater } from '../../lib/once-later.ts';
+import { firstWait, onceLater } from '../../lib/once-later.ts';
 import { forgetOwnPhone } from '../../lib/own-phone.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { eraseDatabase, readStored } from '../../lib/storage.ts';
@@ -17,11 +17,14 @@ export function useWallet() {
     }
     let isOver = false;
     let callOff = () => {};
+    let wait = firstWait;
     const start = () => {
       import('../../lib/wallet/wallet.ts')
         .then((file) => isOver || file.startWallet(userId, email))
         .catch(() => {
-          if (!isOver) callOff = onceLater(start);
+          if (!isOver) callOff = onceLater(start, wait);
+          // A file that is gone since a deployment comes no more to this page.
+          wait *= 2;
         });
     };
     start();
