@@ -21,7 +21,7 @@ export function QuotaStrip() {
   return (
     <section className={styles.strip}>
       <div className={known ? undefined : styles.hidden}>
-        <QuotaCount quota={quota} end={spent && <UpgradeLink />} />
+        <QuotaCount quota={quota} end={spent && <UpgradeLink isInTrial={quota.isInTrial} />} />
       </div>
     </section>
   );
@@ -42,7 +42,7 @@ export function QuotaCard() {
         <p className={styles.small}>
           {spent ? t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) }) : t('quota.stays')}
         </p>
-        {(spent || quota.isInTrial) && <UpgradeLink />}
+        {(spent || quota.isInTrial) && <UpgradeLink isInTrial={quota.isInTrial} />}
       </div>
     </section>
   );
@@ -101,9 +101,9 @@ export function QuotaCount({ quota, end }: QuotaCountProps) {
   );
 }
 
-function UpgradeLink() {
+function UpgradeLink({ isInTrial }: { isInTrial: boolean }) {
   const { t } = useTranslation('search');
-  const { isInTrial, paidInTrial } = useMember();
+  const { paidInTrial } = useMember();
   const isUnpaid = isInTrial && !paidInTrial;
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
