@@ -22,7 +22,7 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
     });
     const text = await answer.text();
     const [styles = ''] = /<style>.*?<\/style>/s.exec(text) ?? [];
-    const html = text.replace(styles, '').replace(/<script>[^<]*<\/script>(?=<\/body>)/, '');
+    const html = text.replace(styles, '').replace(/<script>(?:(?!<\/script>).)*<\/script>(?=<\/body>)/s, '');
     return { status: answer.status, headers: answer.headers, html, styles: styles.length };
   }
 
