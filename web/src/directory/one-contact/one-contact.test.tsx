@@ -121,6 +121,15 @@ it('keeps what was typed of a report and not sent, and forgets it once it was', 
   expect(localStorage.getItem('notes')).toBeNull();
 });
 
+it('keeps the room of the button that its HTML has last, so that nothing moves as it arrives', async () => {
+  await open();
+  const card = page.getByRole('article').element();
+  const titles = card.querySelector('h3')?.parentElement;
+  const width = titles?.offsetWidth;
+  card.querySelector('[aria-pressed]')?.remove();
+  expect(titles?.offsetWidth).toBe(width);
+});
+
 it('asks nothing anew of who opened it by their day’s limit', async () => {
   expect(await open({ quotaInfo: trialQuota })).toEqual([]);
 });
