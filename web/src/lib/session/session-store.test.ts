@@ -29,7 +29,7 @@ async function openAsRemembered() {
   followOtherTabs();
   const hear = (key: string | null = 'user') => listeners.get('storage')?.({ key });
   const comeBack = () => listeners.get('pageshow')?.({ persisted: true });
-  return { hear, comeBack, whoIsHere: () => currentSession().user?._id };
+  return { hear, comeBack, keepUser, whoIsHere: () => currentSession().user?._id };
 }
 
 beforeEach(() => {
@@ -69,6 +69,17 @@ it.each(['hears of it late', 'comes back out of the memory of the browser'])(
     expect(replace).toHaveBeenCalledWith('/');
   },
 );
+
+it('a tab that learns from an answer who has signed in since takes nothing of theirs', async () => {
+  const { keepUser, whoIsHere } = await openAsRemembered();
+  typed.set('contact-change', 'a');
+  stored.set('user', next);
+  stored.set('this-phone', 'next');
+  keepUser({ ...seller, _id: 'next' });
+  expect(stored.get('this-phone')).toBe('next');
+  expect(typed.size).toBe(0);
+  expect(whoIsHere()).toBe('next');
+});
 
 it('a tab on which nobody was goes on with who signs in elsewhere', async () => {
   const { hear, whoIsHere } = await openAsRemembered();

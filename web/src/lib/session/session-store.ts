@@ -36,10 +36,11 @@ export function subscribeSession(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** Somebody is signed in here. What another person left in the caches goes first. */
+/** Somebody is signed in here. What another person left in the caches goes first; of who stands there already all that is theirs stays. */
 export function keepUser(user: CurrentUser) {
+  const purge = readUser()?._id === user._id ? purgeTab : purgePersonalCaches;
   writeUser(user);
-  show(user);
+  show(user, { purge });
 }
 
 /** What a call answered about whoever made it; who signed out meanwhile, or is another by now, hears nothing of it. */
