@@ -10,7 +10,7 @@ import { SendButton } from '../../ui/send-button.tsx';
 import { isPass, type Product } from '../product.ts';
 import type { PaymentWays } from '../use-payment-ways.ts';
 import styles from './payment.module.css';
-import type { usePayment } from './use-payment.ts';
+import type { usePayment, ViewOf } from './use-payment.ts';
 
 type Payment = ReturnType<typeof usePayment>;
 
@@ -64,7 +64,7 @@ export function DialogFooter(props: DialogFooterProps) {
 }
 
 type PaidFooterProps = {
-  paid: Extract<Payment['view'], { step: 'success' }>['paid'];
+  paid: ViewOf<'success'>['paid'];
   isOfPass: boolean;
   close: () => void;
 };
@@ -158,7 +158,7 @@ function PageFooter({ payment, open }: { payment: Payment; open: PaymentAnswer |
 type OtherFooterProps = {
   payment: Payment;
   price: string;
-  view: Extract<Payment['view'], { step: 'other' }>;
+  view: ViewOf<'other'>;
 };
 
 function OtherFooter({ payment, price, view }: OtherFooterProps) {

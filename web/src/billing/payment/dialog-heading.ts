@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPass, type Product } from '../product.ts';
 import { useStartText } from '../use-start-text.ts';
-import type { PaymentView } from './use-payment.ts';
+import type { PaymentView, ViewOf } from './use-payment.ts';
 
 type Subject = {
   plan: Product;
@@ -43,12 +43,10 @@ export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase
   return { title: unpaidTitle(t, view, operator), lead: what };
 }
 
-const reviewTitle = (t: TFunction<'payment'>, { isFollowed }: Extract<PaymentView, { step: 'review' }>) =>
+const reviewTitle = (t: TFunction<'payment'>, { isFollowed }: ViewOf<'review'>) =>
   t(isFollowed ? 'review.title' : 'review.stop');
 
-type Unpaid = Extract<PaymentView, { step: 'failed' }>;
-
-function unpaidTitle(t: TFunction<'payment'>, { why, code }: Unpaid, operator: Operator): string {
+function unpaidTitle(t: TFunction<'payment'>, { why, code }: ViewOf<'failed'>, operator: Operator): string {
   if (why === 'late') return t('late.title', { operator: t(`short.${operator}`) });
   return t(code === 'expired' ? 'back.expired' : 'failed.title');
 }

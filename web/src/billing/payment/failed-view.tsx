@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './payment.module.css';
 import { Reference } from './reference.tsx';
-import type { PaymentView } from './use-payment.ts';
+import type { ViewOf } from './use-payment.ts';
 
-type FailedViewProps = { view: Extract<PaymentView, { step: 'failed' }> };
+type FailedViewProps = { view: ViewOf<'failed'> };
 
 const codes = [
   'invalid_phone',

@@ -4,10 +4,10 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import live from '../../ui/status-message.module.css';
 import styles from './payment.module.css';
-import type { PaymentView } from './use-payment.ts';
+import type { ViewOf } from './use-payment.ts';
 
 /** Another payment waits: what it is, and what giving it up means. */
-export function OtherView({ view: { open, problem } }: { view: Extract<PaymentView, { step: 'other' }> }) {
+export function OtherView({ view: { open, problem } }: { view: ViewOf<'other'> }) {
   const { t } = useTranslation('payment');
   const messageOf = useErrorMessage();
   return (

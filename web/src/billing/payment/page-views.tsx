@@ -5,7 +5,7 @@ import type { PaymentWays } from '../use-payment-ways.ts';
 import { Connection } from './connection.tsx';
 import styles from './payment.module.css';
 import { Problem } from './problem.tsx';
-import type { PaymentView } from './use-payment.ts';
+import type { ViewOf } from './use-payment.ts';
 
 /** The second way to pay, where there is one: on a page of the provider. */
 export function PageWay({ ways, onChoose }: { ways: PaymentWays; onChoose: () => void }) {
@@ -23,11 +23,7 @@ export function PageWay({ ways, onChoose }: { ways: PaymentWays; onChoose: () =>
 }
 
 /** On the way to that page, or back from it without an end. */
-export function PageView({
-  payment,
-  lost,
-  problem,
-}: Omit<Extract<PaymentView, { step: 'pending' }>, 'step'>) {
+export function PageView({ view: { payment, lost, problem } }: { view: ViewOf<'pending'> }) {
   const { t } = useTranslation('payment');
   const isLost = lost !== undefined;
   return (

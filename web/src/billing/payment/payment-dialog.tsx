@@ -109,14 +109,12 @@ function Step({ plan, purchase, form, formId, payment, ways, operator, number, o
       );
     case 'trial':
       return <TrialView problem={view.problem} />;
-    case 'pending': {
-      const asked = { payment: view.payment, isLost: view.lost !== undefined };
+    case 'pending':
       return pageOfView(view, ways) ? (
-        <PageView {...view} />
+        <PageView view={view} />
       ) : (
-        <WaitingView {...asked} {...{ operator, number }} />
+        <WaitingView {...{ view, operator, number }} />
       );
-    }
     case 'review':
       return <ReviewView view={view} />;
     case 'other':

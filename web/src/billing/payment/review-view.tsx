@@ -4,14 +4,10 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './payment.module.css';
 import { Reference } from './reference.tsx';
-import type { PaymentView } from './use-payment.ts';
+import type { ViewOf } from './use-payment.ts';
 
 /** Money of theirs came that a person looks at: which, how to name it, and whom to ask. */
-export function ReviewView({
-  view: { payment, isFollowed },
-}: {
-  view: Extract<PaymentView, { step: 'review' }>;
-}) {
+export function ReviewView({ view: { payment, isFollowed } }: { view: ViewOf<'review'> }) {
   const { t } = useTranslation('payment');
   const { txRef, amount, plan } = payment;
   const what = { price: formatFrancs(amount), bought: t(`bought.${plan}`) };

@@ -36,7 +36,8 @@ export type PaymentView =
       payment: PaymentAnswer | null;
     };
 
-type OtherPayment = Extract<PaymentView, { step: 'other' }>;
+/** The view of one step. */
+export type ViewOf<Step extends PaymentView['step']> = Extract<PaymentView, { step: Step }>;
 
 /** What was paid before this payment, as far as it is known. */
 type Before = { paidUntil: string | null | undefined; lastPaidAt: string | null | undefined };
@@ -79,7 +80,7 @@ export function usePayment(asked: Asked) {
       show({ step: 'trial', problem });
     }
   };
-  const payInstead = async ({ txRef, open, way }: Omit<OtherPayment, 'step'>) => {
+  const payInstead = async ({ txRef, open, way }: Omit<ViewOf<'other'>, 'step'>) => {
     try {
       const late = await cancelPayment(txRef);
       // What is looked at is not what they came to pay.
@@ -90,8 +91,12 @@ export function usePayment(asked: Asked) {
     return way ? pay(way) : show({ step: 'idle' });
   };
   const giveUp = async (open: PaymentAnswer) => {
-    const next = cancelPayment(open.txRef).then((late) => (late ? followed(late) : unasked));
-    show(await next.catch((problem: unknown): PaymentView => ({ step: 'pending', payment: open, problem })));
+    try {
+      const late = await cancelPayment(open.txRef);
+      show(late ? followed(late) : { step: 'idle' });
+    } catch (problem) {
+      show({ step: 'pending', payment: open, problem });
+    }
   };
   const tryAgain = async (late: PaymentAnswer | null) => {
     show(late ? followed(late) : { step: 'idle' });
@@ -131,8 +136,6 @@ const unpaid = ({ openPayment: open }: Waiting): PaymentView =>
 /** Undefined as long as it is open, or nobody can be asked. */
 const whereItStands = ({ txRef }: PaymentAnswer): Promise<PaymentView | undefined> =>
   api.billing.paymentStatus.query({ txRef }).then(ended, () => undefined);
-
-const unasked: PaymentView = { step: 'idle' };
 
 /** Null where nothing is to be paid. */
 async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> {

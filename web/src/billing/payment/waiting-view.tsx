@@ -12,21 +12,22 @@ import { PhoneIcon } from '../../ui/member-icons.tsx';
 import { Connection } from './connection.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
+import type { ViewOf } from './use-payment.ts';
 import { waitEnd } from './wait-end.ts';
 
 type WaitingViewProps = {
-  payment: PaymentAnswer | null;
-  isLost: boolean;
+  view: ViewOf<'pending'>;
   operator: Operator;
   /** Whose phone is asked, as far as it is known here. */
   number: string;
 };
 
 /** What to do on the phone, and for how long we look. */
-export function WaitingView({ payment, isLost, operator, number }: WaitingViewProps) {
+export function WaitingView({ view: { payment, lost }, operator, number }: WaitingViewProps) {
   const { t } = useTranslation('payment');
   const short = t(`short.${operator}`);
   const isAsked = payment !== null;
+  const isLost = lost !== undefined;
   return (
     <div className={styles.view}>
       <div className={styles.payer}>
