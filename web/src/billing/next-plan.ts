@@ -1,6 +1,5 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { planLevel } from './plan-level.ts';
 
 /** A plan that opens more, and from when: at once, at once and more still after the trial, or only after it. */
 export type NextPlan = { plan: Plan; brings: 'now' | 'inTrial' | 'later' };
@@ -11,7 +10,7 @@ export type NextPlan = { plan: Plan; brings: 'now' | 'inTrial' | 'later' };
  * begin only after the trial. Undefined for whoever has the most.
  */
 export function nextPlan(dailyLimit: number, isInTrial: boolean, paid?: PlanId): NextPlan | undefined {
-  const dearer = plans.filter(({ id }) => !paid || planLevel[id] > planLevel[paid]);
+  const dearer = plans.slice(plans.findIndex(({ id }) => id === paid) + 1);
   const more = (kind: 'trial' | 'paid') => dearer.find((plan) => plan.dailyLimit[kind] > dailyLimit);
   const atOnce = isInTrial ? more('trial') : undefined;
   if (atOnce) return { plan: atOnce, brings: 'inTrial' };

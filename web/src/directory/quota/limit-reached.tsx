@@ -16,6 +16,7 @@ import styles from './limit-reached.module.css';
 import { PassLink } from './pass-link.tsx';
 import type { CountedQuota } from './quota-state.ts';
 import { RevealedToday } from './revealed-today.tsx';
+import { useUpgradeLabel } from './use-upgrade-label.ts';
 
 type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
 
@@ -62,7 +63,7 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
         </Button>
       )}
       {offer?.brings === 'later' && <PassLink />}
-      {offer && <UpgradePanel offer={offer} isUnpaid={quota.isInTrial && !paidInTrial} />}
+      {offer && <UpgradePanel offer={offer} isInTrial={quota.isInTrial} />}
       {offer?.brings !== 'later' && <PassLink />}
       <RevealedToday id={revealedTodayId} />
     </div>
@@ -83,19 +84,18 @@ function LimitText({ quota }: { quota: CountedQuota }) {
   );
 }
 
-type UpgradePanelProps = { offer: NextPlan; isUnpaid: boolean };
+type UpgradePanelProps = { offer: NextPlan; isInTrial: boolean };
 
-function UpgradePanel({ offer: { plan, brings }, isUnpaid }: UpgradePanelProps) {
+function UpgradePanel({ offer: { plan, brings }, isInTrial }: UpgradePanelProps) {
   const { t } = useTranslation('search');
+  const label = useUpgradeLabel(isInTrial);
   return (
     <Link href={pathTo('upgrade', { plan: plan.id })} className={styles.upgrade}>
       <span className={styles.planIcon}>
         <PlanIcon level={planLevel[plan.id]} size={32} />
       </span>
       <span className={styles.upgradeText}>
-        <strong className={styles.upgradeTitle}>
-          {t(isUnpaid ? 'quota.upgradeTrial' : 'quota.upgrade')}
-        </strong>
+        <strong className={styles.upgradeTitle}>{label}</strong>
         {t(`quota.nextPlan.${brings}`, {
           plan: plan.name,
           count: plan.dailyLimit.paid,

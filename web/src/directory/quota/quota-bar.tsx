@@ -11,6 +11,7 @@ import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
 import { type CountedQuota, heldBy, isCounted, leftOfDay } from './quota-state.ts';
 import { useQuota } from './use-quota.ts';
+import { useUpgradeLabel } from './use-upgrade-label.ts';
 
 /** The quota of the day on one line, which stays at the top while the results scroll. */
 export function QuotaStrip() {
@@ -102,13 +103,11 @@ export function QuotaCount({ quota, end }: QuotaCountProps) {
 }
 
 function UpgradeLink({ isInTrial }: { isInTrial: boolean }) {
-  const { t } = useTranslation('search');
-  const { paidInTrial } = useMember();
-  const isUnpaid = isInTrial && !paidInTrial;
+  const label = useUpgradeLabel(isInTrial);
   return (
     <LinkButton kind="quiet" href={pathTo('pricing')} className={styles.upgrade}>
       <span className={styles.upgradeText}>
-        {t(isUnpaid ? 'quota.upgradeTrial' : 'quota.upgrade')} <ChevronRightIcon size={16} />
+        {label} <ChevronRightIcon size={16} />
       </span>
     </LinkButton>
   );
