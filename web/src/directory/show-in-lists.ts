@@ -9,7 +9,7 @@ import {
 } from '../lib/api/network-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { onPurge } from '../lib/personal-caches.ts';
-import { whole } from '../lib/wallet/kept-queries.ts';
+import { isWholeList } from '../lib/wallet/kept-queries.ts';
 import type { Wish } from './wish.ts';
 
 type SavedPages = { pages: SavedPage[] };
@@ -42,7 +42,7 @@ export function showInLists(userId: string, wish: Wish) {
     );
 }
 
-const isWhole = ({ queryKey }: Query) => queryKey[4] === whole;
+const isWhole = ({ queryKey }: Query) => isWholeList(queryKey);
 
 /** Not those that are narrowed to some. */
 const isWholeOrAll = (query: Query) =>

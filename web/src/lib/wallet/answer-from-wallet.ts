@@ -7,7 +7,7 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { ConnectionsPage, SavedPage } from '../api/network-queries.ts';
 import { findContacts, type LocalSearch } from './find-contacts.ts';
-import { holdsContacts, whole } from './kept-queries.ts';
+import { holdsContacts, isWholeList, whole } from './kept-queries.ts';
 import type { OpenedPage } from './whole-lists.ts';
 
 /**
@@ -73,7 +73,7 @@ export function firstPageOf(answer: Answer): Answer {
 function answerOfList(kept: Kept, key: QueryKey): Answer | undefined {
   const [, userId, what, language, narrowed] = key;
   // One language's list is no part of another's.
-  if (narrowed === whole) return undefined;
+  if (isWholeList(key)) return undefined;
   const wanted: Wanted = typeof narrowed === 'object' ? { ...narrowed } : {};
   const of = <Data>() => wholeList<Data>(kept, ['network', userId, what, language, whole]);
   if (what === 'opened') {
@@ -106,7 +106,7 @@ type WholeList<Data> = (KeptAnswer & { data: Data }) | undefined;
 export function wholeList<Data>(kept: Kept, key: QueryKey): WholeList<Data> {
   const [, , what] = key;
   const found =
-    kept.get(hashKey(key)) ?? [...kept.values()].find((one) => one.key[2] === what && one.key[4] === whole);
+    kept.get(hashKey(key)) ?? [...kept.values()].find((one) => one.key[2] === what && isWholeList(one.key));
   return found as WholeList<Data>;
 }
 

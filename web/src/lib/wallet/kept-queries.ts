@@ -4,6 +4,8 @@ import type { QueryKey } from '@tanstack/react-query';
 /** What marks the query of a whole list, in the place of what a page of it is narrowed to. */
 export const whole = 'whole';
 
+export const isWholeList = (key: QueryKey): boolean => key[4] === whole;
+
 type KeptKind = {
   /** `key` is that of a query of this person. */
   is: (key: QueryKey, userId: string) => boolean;
@@ -17,9 +19,9 @@ const begins = (key: QueryKey, ...start: readonly unknown[]) => start.every((par
 
 /** Which answers a phone keeps. What is not named here is never kept. */
 const keptKinds = {
-  opened: { is: (key, userId) => begins(key, 'network', userId, 'opened') && key[4] === whole },
-  saved: { is: (key, userId) => begins(key, 'network', userId, 'saved') && key[4] === whole },
-  connections: { is: (key, userId) => begins(key, 'network', userId, 'connections') && key[4] === whole },
+  opened: { is: (key, userId) => begins(key, 'network', userId, 'opened') && isWholeList(key) },
+  saved: { is: (key, userId) => begins(key, 'network', userId, 'saved') && isWholeList(key) },
+  connections: { is: (key, userId) => begins(key, 'network', userId, 'connections') && isWholeList(key) },
   figures: { is: (key, userId) => begins(key, 'network', userId, 'stats'), isFigures: true },
   quota: { is: (key, userId) => begins(key, 'directory', userId, 'quota'), isFigures: true },
   revealedToday: { is: (key, userId) => begins(key, 'directory', userId, 'revealed-today') },

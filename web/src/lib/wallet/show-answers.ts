@@ -8,7 +8,7 @@ import {
   firstPageOf,
   type Kept,
 } from './answer-from-wallet.ts';
-import { whole } from './kept-queries.ts';
+import { isWholeList } from './kept-queries.ts';
 import { markSaved } from './mark-saved.ts';
 import { isFresh, markAsked, patienceMilliseconds, putRemembered } from './remembered.ts';
 
@@ -19,7 +19,7 @@ export function showAnswers(userId: string, kept: Kept) {
 
   const show = ({ queryKey }: Query, answer: Answer) => {
     // A whole list is kept as it is: another object would count as changed here.
-    const data = queryKey[4] === whole ? answer.data : markSaved(kept, queryKey, answer.data);
+    const data = isWholeList(queryKey) ? answer.data : markSaved(kept, queryKey, answer.data);
     putRemembered(queryClient, queryKey, { ...answer, data });
   };
   /** Of somebody's own questions those without an answer. */

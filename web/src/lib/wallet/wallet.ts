@@ -8,7 +8,7 @@ import { readerLanguage } from '../reader-language.ts';
 import { trustUser } from '../session/session-store.ts';
 import { eraseDatabase } from '../storage.ts';
 import type { KeptAnswer } from './answer-from-wallet.ts';
-import { whole } from './kept-queries.ts';
+import { isWholeList } from './kept-queries.ts';
 import { putRemembered } from './remembered.ts';
 import { forgetPhone, isPhoneOf, keepPhoneOf } from './this-phone.ts';
 import { showWalletLine } from './wallet-line.tsx';
@@ -51,7 +51,7 @@ function createWallet(userId: string) {
   const begin = async () => {
     await shelf.load();
     if (isStopped) return;
-    for (const answer of shelf.kept.values()) if (answer.key[4] === whole) hold(answer);
+    for (const answer of shelf.kept.values()) if (isWholeList(answer.key)) hold(answer);
     answers.lookBack();
     asking = fromTimeToTime(askAgain, asksAgainAfter);
     readSoon();
@@ -72,7 +72,7 @@ function createWallet(userId: string) {
   const renew = () => {
     shelf.empty();
     // What is known of the lists is joined with what is new of them.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[4] === whole });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isWholeList(queryKey) });
     readSoon();
   };
   return { userId, ready, stop, renew };

@@ -4,7 +4,7 @@ import { mayPass } from '../api/failures.ts';
 import { queryClient } from '../api/query-client.ts';
 import { isUndecided } from '../api/undecided.ts';
 import type { Kept } from './answer-from-wallet.ts';
-import { keptAs, whole } from './kept-queries.ts';
+import { isWholeList, keptAs } from './kept-queries.ts';
 import { isFresh, isRemembered, markAsked } from './remembered.ts';
 import { showAnswers } from './show-answers.ts';
 import { isPhoneOf, keepPhoneOf } from './this-phone.ts';
@@ -74,7 +74,7 @@ export function watchAnswers(userId: string, { kept, keep, drop }: Shelf, onStal
 
 /** Here, such as by what waits to be told: no answer of the server, and as old as before. */
 const isChanged = ({ queryKey, queryHash, state }: Query, kept: Kept) =>
-  queryKey[4] === whole && state.data !== undefined && kept.get(queryHash)?.data !== state.data;
+  isWholeList(queryKey) && state.data !== undefined && kept.get(queryHash)?.data !== state.data;
 
 /**
  * Asks the server for what is remembered and looked at, but for what it wants to be left alone with. Throws what fails of it; answers true
