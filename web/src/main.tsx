@@ -14,14 +14,13 @@ import { startLate } from './app/start-late.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { reportUncaughtErrors } from './lib/errors/report-error.ts';
 import { failedEvent, hydratedEvent } from './lib/hydrated-event.ts';
-import { forgetOwnPhone } from './lib/own-phone.ts';
+import { forgetOwnPhone, isSomebodysPhone } from './lib/own-phone.ts';
 import { keepLanguageOfVisit, readerLanguage } from './lib/reader-language.ts';
 import { reloadWhenGone } from './lib/reload-when-gone.ts';
 import { startSession } from './lib/session/session.ts';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { currentSession, whoIsHere } from './lib/session/session-store.ts';
 import { userOfDocument } from './lib/session/stored-user.ts';
-import { readStored } from './lib/storage.ts';
 import { drawUnseen } from './lib/unseen-drawing.ts';
 import { fetchWholeStyles } from './lib/whole-styles.ts';
 
@@ -106,7 +105,7 @@ const openMilliseconds = 1000;
 /** Whether this is the phone of whom this browser knew last: what they come for is there before the server has answered. */
 async function openOwnPhone(): Promise<boolean> {
   const { user } = currentSession();
-  if (!user || readStored('local', 'this-phone') === null) {
+  if (!user || !isSomebodysPhone()) {
     // Storage that was erased in part remembers nobody: their document says who is here, once it is asked for again.
     void forgetOwnPhone();
     return false;

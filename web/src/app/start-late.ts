@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { countDataUsed } from '../lib/data-used.ts';
 import { keepCopies } from '../lib/keep-copies.ts';
+import { isSomebodysPhone } from '../lib/own-phone.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
 import { readStored } from '../lib/storage.ts';
 import { offerInstall } from './install/offer-install.ts';
@@ -15,7 +16,7 @@ export function startLate(i18n: i18n) {
   });
   offerInstall(i18n);
   countDataUsed();
-  if (readStored('local', 'this-phone'))
+  if (isSomebodysPhone())
     import('../lib/wallet/this-phone.ts').then((file) => file.forgetOldChoice(), ignore);
   if (readStored('local', 'registration-draft') || readStored('local', 'login-asked'))
     import('../accounts/form/draft.ts').then((file) => file.forgetOldDrafts(), ignore);

@@ -1,4 +1,8 @@
 import { copyNames, ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
+import { readStored } from './storage.ts';
+
+/** Whether somebody said that this phone is theirs, whoever that is. */
+export const isSomebodysPhone = () => readStored('local', 'this-phone') !== null;
 
 /** One after the other: whoever signs out at once leaves no mark. */
 let last: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
-import { eraseDatabase, readStored } from '../../lib/storage.ts';
+import { isSomebodysPhone } from '../../lib/own-phone.ts';
+import { eraseDatabase } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useMember } from '../use-member.ts';
 
@@ -40,7 +41,7 @@ export function useBlocking() {
 
 /** A phone that keeps whom they know keeps them anew, without whoever was blocked. */
 function forgetOnPhone() {
-  if (readStored('local', 'this-phone') === null) return;
+  if (!isSomebodysPhone()) return;
   import('../../lib/wallet/wallet.ts').then(
     (file) => file.renewWallet(),
     () => eraseDatabase('wallet'),
