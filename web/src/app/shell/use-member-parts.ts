@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onceLater } from '../../lib/once-later.ts';
+import { untilDone } from '../../lib/until-done.ts';
 
 type Parts = typeof import('./member-parts.tsx');
 
@@ -8,18 +8,7 @@ export function useMemberParts(signedIn: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (!signedIn) return undefined;
-    let isOver = false;
-    let callOff = () => {};
-    const load = () => {
-      import('./member-parts.tsx').then(setParts, () => {
-        if (!isOver) callOff = onceLater(load);
-      });
-    };
-    load();
-    return () => {
-      isOver = true;
-      callOff();
-    };
+    return untilDone(() => import('./member-parts.tsx').then(setParts));
   }, [signedIn]);
   return signedIn ? parts : undefined;
 }
