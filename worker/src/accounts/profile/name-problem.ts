@@ -41,7 +41,7 @@ export function nameProblem(name: string, whose?: 'person'): NameProblem | undef
   if (!isTheirs && [typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord)))
     return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));
-  // Nobody is refused for 'Momo', so nobody has to hide it.
+  // Some people are called Momo, who have nothing to hide.
   const isDisguised = read.some((words) =>
     protectedIn(words).some(({ kind, name }) => kind === 'brands' && !named.has(name)),
   );
