@@ -1,14 +1,20 @@
 import { country } from '../catalogue/country.ts';
-import { type Language, locales } from '../language.ts';
+import type { Language } from '../language.ts';
+import { madeOnce } from './made-once.ts';
 
 type Instant = Date | string;
 
 const timeZone = country.timeZone;
 
+const ofDates = madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const ofMonths = madeOnce(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }),
+);
+const ofTimes = madeOnce((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }));
+
 /** '8 December 2026', '1ᵉʳ décembre 2026': the calendar day of an instant in Douala. */
 export function formatDate(instant: Instant, language: Language): string {
-  const formatter = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone });
-  const parts = formatter.formatToParts(new Date(instant));
+  const parts = ofDates(language).formatToParts(new Date(instant));
   const isFrenchFirst = ({ type, value }: Intl.DateTimeFormatPart) =>
     language === 'fr' && type === 'day' && value === '1';
   const text = parts.map((part) => (isFrenchFirst(part) ? '1ᵉʳ' : part.value)).join('');
@@ -18,8 +24,7 @@ export function formatDate(instant: Instant, language: Language): string {
 
 /** 'April 2026', 'avril 2026', by the calendar in Douala. */
 export function formatMonth(instant: Instant, language: Language): string {
-  const formatter = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone });
-  return formatter.format(new Date(instant));
+  return ofMonths(language).format(new Date(instant));
 }
 
 const at: Record<Language, string> = { en: 'at', fr: 'à' };
@@ -31,6 +36,5 @@ export function formatDateTime(instant: Instant, language: Language): string {
 
 /** '14:30', by the clock in Douala. */
 export function formatTime(instant: Instant, language: Language): string {
-  const formatter = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
-  return formatter.format(new Date(instant));
+  return ofTimes(language).format(new Date(instant));
 }

@@ -1,6 +1,11 @@
 import { country } from '../catalogue/country.ts';
-import { type Language, locales } from '../language.ts';
+import type { Language } from '../language.ts';
 import { formatCount } from './counts.ts';
+import { madeOnce } from './made-once.ts';
+
+const ofDollars = madeOnce(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** Whole francs as they are written in Cameroon in both languages: '3 000 FCFA', kept on one line. */
 export function formatFrancs(amount: number): string {
@@ -9,9 +14,5 @@ export function formatFrancs(amount: number): string {
 
 /** '4.99 USD', in French '4,99 USD'. */
 export function formatDollars(amount: number, language: Language): string {
-  const formatter = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${formatter.format(amount)}\u00a0USD`;
+  return `${ofDollars(language).format(amount)}\u00a0USD`;
 }
