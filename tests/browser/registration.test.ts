@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { registerMember, registrationFields } from '../factories.ts';
+import { countMails, registerMember, registrationFields } from '../factories.ts';
+import { typeRegistration } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -67,6 +68,24 @@ describe.each(
     await page.getByText(accounts.missing.name).first().waitFor();
     expect(await page.getByLabel(accounts.fields.email).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('heading', { name: accounts.steps.you.title }).waitFor();
+  });
+
+  it('says before a code is mailed that a landmark holds a number, at its step', async () => {
+    const { page, problems } = await open({ language });
+    const email = await typeRegistration(page, language, 'seller', { landmark: 'Face au 677 12 34 56' });
+    await page.getByRole('heading', { name: accounts.steps.place.title }).waitFor();
+    const landmark = page.getByLabel(accounts.fields.landmark);
+    expect(await landmark.getAttribute('aria-invalid')).toBe('true');
+    expect(await countMails(email, '')).toBe(0);
+    await landmark.fill('Face à la pharmacie');
+    const next = page.getByRole('button', { name: accounts.register.next, exact: true });
+    for (const step of ['trade', 'listing'] as const) {
+      await next.click();
+      await page.getByRole('heading', { name: accounts.steps[step].title }).waitFor();
+    }
+    await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
+    await page.getByText(accounts.code.sentTo).waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('leads somebody who has an account to the login, with the address', async () => {

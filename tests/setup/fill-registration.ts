@@ -24,8 +24,20 @@ export async function fillRegistration(
   type: 'seller' | 'buyer',
   known?: string,
 ): Promise<string> {
+  const email = await typeRegistration(page, language, type, known ? { email: known } : {});
+  if (!known) await page.getByText(worded[language].accounts.code.sentTo).waitFor();
+  return email;
+}
+
+/** The same as far as the button, with whatever is typed in place of what is usual. */
+export async function typeRegistration(
+  page: Page,
+  language: keyof typeof worded,
+  type: 'seller' | 'buyer',
+  typed: { email?: string; name?: string; landmark?: string },
+): Promise<string> {
   const { accounts, trade } = worded[language];
-  const fields = registrationFields(known ? { email: known } : {});
+  const fields = registrationFields({ name: 'Ngo Biyong Test', ...typed });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const next = () => button(accounts.register.next).click();
   // Who comes with what to go on with is there already.
@@ -35,7 +47,7 @@ export async function fillRegistration(
   const radio = page.getByRole('radio', { name: side, exact: true });
   await radio.press('Space');
   await expect.poll(() => radio.isChecked()).toBe(true);
-  await page.getByLabel(accounts.fields.name).fill('Ngo Biyong Test');
+  await page.getByLabel(accounts.fields.name).fill(fields.name);
   await page.getByLabel(accounts.fields.email).fill(fields.email);
   await page.getByLabel(accounts.fields.whatsapp).fill(fields.whatsapp.slice(3));
   if (type === 'buyer') {
@@ -46,6 +58,7 @@ export async function fillRegistration(
     await next();
     await page.getByLabel(accounts.fields.region).selectOption({ label: 'Littoral' });
     await page.getByLabel(accounts.fields.city).selectOption({ label: 'Douala' });
+    if (typed.landmark) await page.getByLabel(accounts.fields.landmark).fill(typed.landmark);
     await next();
     await page.getByLabel(accounts.fields.category).selectOption({ label: trade[0] ?? '' });
     await page
@@ -56,7 +69,6 @@ export async function fillRegistration(
   }
   await page.getByRole('checkbox').last().press('Space');
   await button(accounts.register.submit).click();
-  if (!known) await page.getByText(accounts.code.sentTo).waitFor();
   return fields.email;
 }
 

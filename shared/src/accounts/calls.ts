@@ -55,7 +55,17 @@ export const registerInput = z.object({
 
 export type RegisterInput = z.infer<typeof registerInput>;
 
-export const sendRegistrationOtpInput = z.object({ email: emailSchema, ...requestFields });
+const { name, type, alsoBuys, businessName, quartier, landmark } = registrationFields;
+const checkedEarly = z.partial(z.object({ name, type, alsoBuys, businessName, quartier, landmark }));
+
+/** An address, and the texts of who registers: what nobody may write is said before a code is mailed. */
+export const sendRegistrationOtpInput = z.object({
+  ...checkedEarly.shape,
+  email: emailSchema,
+  ...requestFields,
+});
+
+export type RegistrationTexts = z.infer<typeof checkedEarly>;
 
 export const verifyRegistrationOtpInput = z.pipe(
   z.object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields }),

@@ -1,6 +1,6 @@
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
-import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 
 async function proven(fields: ReturnType<typeof registrationFields>) {
   const client = visitor();
@@ -149,6 +149,25 @@ describe('a registration', () => {
     const { status, body } = await client.rest('POST', '/auth/register', { body: { ...fields, ...wrong } });
     expect(status, JSON.stringify(body)).toBe(400);
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it.each([
+    ['name', { name: 'MTN Cameroun' }],
+    ['businessName', { name: 'Uba', businessName: '' }],
+    ['businessName', { businessName: 'Appelez le 677 12 34 56' }],
+    ['landmark', { landmark: 'Derrière le 677 12 34 56' }],
+  ])('is told of a %s that nobody may write before a code is mailed', async (field, wrong) => {
+    const fields = registrationFields(wrong);
+    const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect(await countMails(fields.email, '')).toBe(0);
+  });
+
+  it('of a buyer may be called what no business may be, before the code as after it', async () => {
+    const fields = registrationFields({ type: 'buyer', name: 'Uba' });
+    const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });
+    expect(answer.status).toBe(200);
   });
 
   it('ignores fields that it does not know', async () => {

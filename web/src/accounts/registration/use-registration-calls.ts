@@ -17,7 +17,7 @@ export function useRegistrationCalls(form: AccountForm) {
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
   const askForCode = (requestId: string) =>
-    api.accounts.sendRegistrationOtp.mutate({ email: form.latest.current.email, requestId });
+    api.accounts.sendRegistrationOtp.mutate({ ...input(), requestId });
 
   /**
    * Until when the address counts as proved. `lost` is what came when the answer did not: the proof may be here

@@ -1,8 +1,8 @@
-import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
+import type { RegisterInput, RegistrationTexts } from '@mboalink/shared/accounts/calls.ts';
 import { userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { findItem } from '@mboalink/shared/catalogue/categories.ts';
 import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
+import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { labelsOf, textErrors } from '../profile/refused-texts.ts';
@@ -19,18 +19,31 @@ export function checkRegistration(input: RegisterInput, language: Language): Reg
   const trade = readTrade(reader, input);
   const items = readItems(reader, input.items, trade.subcategory);
   const checked = { ...input, ...trade, ...(items && { items }), ...readPlace(reader, input) };
-  const { name, businessName, quartier, landmark, prices } = input;
-  const texts = { name, businessName, quartier, landmark, ...labelsOf(prices) };
-  const wrong = textErrors(texts, language);
-  // Without a name of its own a business is called like its owner, who may be called what no business may.
-  const isCalledSo = !businessName && userTypeOf(input.type, input.alsoBuys) !== 'buyer';
-  const asBusiness = isCalledSo && wrong.length === 0 ? textErrors({ businessName: name }, language) : [];
-  const errors = [...reader.errors, ...wrong, ...asBusiness];
+  const errors = [...reader.errors, ...registrationTextErrors(input, language)];
   if (input.termsAgreed === false) {
     errors.push({ field: 'termsAgreed', message: reasonMessage('terms', language) });
   }
   if (errors.length > 0) throw new AppError('validation_failed', { errors });
   return checked;
+}
+
+/** What is wrong with the name, and with the texts of a business, of somebody who registers. */
+export function registrationTextErrors(
+  {
+    name,
+    type,
+    alsoBuys,
+    businessName,
+    quartier,
+    landmark,
+    prices,
+  }: RegistrationTexts & Pick<RegisterInput, 'prices'>,
+  language: Language,
+): FieldError[] {
+  const wrong = textErrors({ name, businessName, quartier, landmark, ...labelsOf(prices) }, language);
+  // Without a name of its own a business is called like its owner, who may be called what no business may.
+  const isCalledSo = !businessName && type !== undefined && userTypeOf(type, alsoBuys) !== 'buyer';
+  return isCalledSo && wrong.length === 0 ? textErrors({ businessName: name }, language) : wrong;
 }
 
 /** A category and a subcategory of it, as slugs. */

@@ -1,5 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { RegistrationTexts } from '@mboalink/shared/accounts/calls.ts';
 import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, not, notExists, sql } from 'drizzle-orm';
@@ -8,13 +9,15 @@ import { registrationLock } from '../codes/lock-limits.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { hasMailbox } from '../session/identifier.ts';
 import { isHeld } from '../settings/undoable-changes.ts';
+import { registrationTextErrors } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
 
-/** Mails a code that proves an e-mail address which has no account yet. */
-export async function sendRegistrationCode(
-  ctx: Context,
-  { email, requestId }: RequestFields & { email: string },
-) {
+type Input = RequestFields & RegistrationTexts & { email: string };
+
+/** Mails a code that proves an e-mail address which has no account yet; none for texts that would be refused behind it. */
+export async function sendRegistrationCode(ctx: Context, { email, requestId, ...texts }: Input) {
+  const errors = registrationTextErrors(texts, ctx.language);
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
   const taken = ctx.db.select({ id: users.id }).from(users).where(hasMailbox(email));
   const held = isHeld(ctx, { field: 'email', value: email });
   const { sent } = await sendCode(ctx, {
