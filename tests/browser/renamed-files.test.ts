@@ -33,6 +33,8 @@ const untilWhole = (page: Page, isEntry: (entry: string) => boolean) =>
     .toHaveLength(pages.length);
 
 it('a deployment that renames every file leaves the owner of a phone what it keeps, before and after its service worker takes over', async () => {
+  // A second try begins with the first version, too.
+  between.interfere = () => false;
   const { word, ids } = await insertSellers(1);
   const member = await registerMember({}, 'fr');
   await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
