@@ -6,6 +6,9 @@ let open = 0;
 /** Whether the history was told to move, and has not yet. */
 let isLeaving = false;
 
+/** Leads once more where somebody went while it was on its way, which takes them back from there, too. */
+let goAgain: (() => void) | undefined;
+
 /** Whether the history stands at the entry of a dialog: what is shown in its place takes its place there, too. */
 export const isDialogEntry = () => Object(history.state).dialog === true;
 
@@ -19,6 +22,7 @@ export function useDialogEntry(isOpen: boolean) {
     open += 1;
     // A page that went on meanwhile may have called the way back off.
     isLeaving = false;
+    goAgain = undefined;
     if (!isDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
     return () => {
       open -= 1;
@@ -37,10 +41,23 @@ function leaveEmptyEntry() {
   history.back();
 }
 
+function noteStep() {
+  if (!isLeaving || isDialogEntry()) return;
+  const { state } = history;
+  const { href } = location;
+  goAgain = () => history.pushState(state, '', href);
+}
+
 if (typeof addEventListener === 'function') {
   addEventListener('popstate', () => {
     isLeaving = false;
     leaveEmptyEntry();
+    if (isLeaving) return;
+    goAgain?.();
+    goAgain = undefined;
   });
+  // The router tells of them.
+  addEventListener('pushState', noteStep);
+  addEventListener('replaceState', noteStep);
   setTimeout(leaveEmptyEntry);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { renderWithMessages } from '../../test/render.tsx';
 import { Button } from './button.tsx';
 import { isDialogEntry } from './dialog-entry.ts';
@@ -137,4 +137,20 @@ it('leaves the page where it is when it closes together with the one in it', asy
   await vi.waitFor(() => expect(history.state).toEqual({ here: true }));
   await new Promise((done) => setTimeout(done, 300));
   expect(history.state).toEqual({ here: true });
+});
+
+it('stays where somebody goes while the history is still on its way', async () => {
+  await stepOn({ here: true });
+  await openSheet();
+  const back = history.back.bind(history);
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    back();
+    navigate('/elsewhere');
+  });
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  document.querySelector('dialog')?.requestClose();
+  await moved;
+  await expect.poll(() => location.pathname).toBe('/elsewhere');
+  history.back();
+  await expect.poll(() => history.state).toEqual({ here: true });
 });
