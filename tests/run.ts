@@ -46,13 +46,16 @@ async function tests(): Promise<boolean> {
   return passed > 0 && failed + broken + unhandled === 0;
 }
 
-/** Each of them is a fault to be mended, of the test or of what it tests. */
+/** Each of them is a fault to be mended, of the test or of what it tests: with what was wrong the first time. */
 function printSecondTries(tests: TestCase[]) {
-  for (const test of tests)
-    if (test.diagnostic()?.flaky)
-      process.stdout.write(
-        `\nPassed only at its second try: ${test.module.relativeModuleId} > ${test.fullName}\n`,
-      );
+  for (const test of tests) {
+    if (!test.diagnostic()?.flaky) continue;
+    const [first] = test.result().errors ?? [];
+    const where = first?.stacks?.[0];
+    process.stdout.write(
+      `\nPassed only at its second try: ${test.module.relativeModuleId} > ${test.fullName}\n${first?.message ?? ''}\n  at line ${where?.line ?? '?'}\n`,
+    );
+  }
 }
 
 function printFigures(tests: TestCase[]) {

@@ -61,8 +61,16 @@ it('takes along what the server drew of a search whose client has not come', asy
   await insertSellers(1);
   const other = await context.newPage();
   await other.route('**/assets/*.js', () => {});
-  await other.goto('/find-contact', { waitUntil: 'commit' });
-  await other.getByRole('article').first().waitFor();
+  // A document whose search took the server too long comes without its cards.
+  const drawn = async () => {
+    await other.goto('/find-contact', { waitUntil: 'commit' });
+    const card = other.getByRole('article').first();
+    return card.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(drawn, { timeout: 30_000 }).toBe(true);
   await page.goto('/find-contact');
   await logout(page, words.en.nav.logout).click();
   await other.waitForURL(/:\d+\/$/);
