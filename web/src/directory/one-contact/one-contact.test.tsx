@@ -124,10 +124,23 @@ it('keeps what was typed of a report and not sent, and forgets it once it was', 
 it('keeps the room of the button that its HTML has last, so that nothing moves as it arrives', async () => {
   await open();
   const card = page.getByRole('article').element();
-  const titles = card.querySelector('h3')?.parentElement;
-  const width = titles?.offsetWidth;
-  card.querySelector('[aria-pressed]')?.remove();
-  expect(titles?.offsetWidth).toBe(width);
+  const whole = card.outerHTML;
+  const beforeButton = whole.indexOf(card.querySelector('[aria-pressed]')?.outerHTML ?? '');
+  const frame = Object.assign(document.createElement('iframe'), { width: '360' });
+  document.body.append(frame);
+  const arriving = frame.contentDocument as Document;
+  const widthOfTitles = () => arriving.querySelector('h3')?.parentElement?.offsetWidth;
+  arriving.open();
+  for (const { outerHTML } of document.querySelectorAll('style, link[rel=stylesheet]'))
+    arriving.write(outerHTML);
+  arriving.write(whole.slice(0, beforeButton));
+  const width = widthOfTitles();
+  expect(arriving.querySelector('[aria-pressed]')).toBeNull();
+  arriving.write(whole.slice(beforeButton));
+  arriving.close();
+  expect(arriving.querySelector('[aria-pressed]')).not.toBeNull();
+  expect(widthOfTitles()).toBe(width);
+  frame.remove();
 });
 
 it('asks nothing anew of who opened it by their day’s limit', async () => {
