@@ -21,7 +21,7 @@ import { pictureLimits } from './picture-limits.ts';
 import { currentUserSchema } from './user.ts';
 import { userTypes } from './user-types.ts';
 
-/** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too and checks them early. */
+/** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too, and refuses what does not fit before it looks at the code. */
 const registrationFields = {
   name: nameSchema,
   email: emailSchema,
@@ -55,17 +55,20 @@ export const registerInput = z.object({
 
 export type RegisterInput = z.infer<typeof registerInput>;
 
-const { name, type, alsoBuys, businessName, quartier, landmark } = registrationFields;
-const checkedEarly = z.partial(z.object({ name, type, alsoBuys, businessName, quartier, landmark }));
+const { name, type, alsoBuys, businessName, quartier, landmark, prices } = registrationFields;
+const registrationTexts = z.partial(
+  z.object({ name, type, alsoBuys, businessName, quartier, landmark, prices }),
+);
 
-/** An address, and the texts of who registers: what nobody may write is said before a code is mailed. */
+/** Of these fields what may be refused for what it says. */
+export type RegistrationTexts = z.infer<typeof registrationTexts>;
+
+/** An address, and what would be refused behind its code: nothing is mailed then. */
 export const sendRegistrationOtpInput = z.object({
-  ...checkedEarly.shape,
+  ...registrationTexts.shape,
   email: emailSchema,
   ...requestFields,
 });
-
-export type RegistrationTexts = z.infer<typeof checkedEarly>;
 
 export const verifyRegistrationOtpInput = z.pipe(
   z.object({ ...z.partial(z.object(registrationFields)).shape, email: emailSchema, ...codeFields }),

@@ -156,6 +156,7 @@ describe('a registration', () => {
     ['businessName', { name: 'Uba', businessName: '' }],
     ['businessName', { businessName: 'Appelez le 677 12 34 56' }],
     ['landmark', { landmark: 'Derrière le 677 12 34 56' }],
+    ['prices.0.label', { prices: [{ label: 'Appeler 677 12 34 56', fromXaf: 500 }] }],
   ])('is told of a %s that nobody may write before a code is mailed', async (field, wrong) => {
     const fields = registrationFields(wrong);
     const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });
@@ -164,7 +165,7 @@ describe('a registration', () => {
     expect(await countMails(fields.email, '')).toBe(0);
   });
 
-  it('of a buyer may be called what no business may be, before the code as after it', async () => {
+  it('gets its code where a buyer is called what no business may be', async () => {
     const fields = registrationFields({ type: 'buyer', name: 'Uba' });
     const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });
     expect(answer.status).toBe(200);

@@ -16,8 +16,11 @@ export function useRegistrationCalls(form: AccountForm) {
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
-  const askForCode = (requestId: string) =>
-    api.accounts.sendRegistrationOtp.mutate({ ...input(), requestId });
+  const askForCode = (requestId: string) => {
+    const { email, name, type, alsoBuys, businessName, quartier, landmark } = input();
+    const texts = { name, type, alsoBuys, businessName, quartier, landmark };
+    return api.accounts.sendRegistrationOtp.mutate({ email, requestId, ...texts });
+  };
 
   /**
    * Until when the address counts as proved. `lost` is what came when the answer did not: the proof may be here

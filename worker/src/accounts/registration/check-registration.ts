@@ -29,15 +29,7 @@ export function checkRegistration(input: RegisterInput, language: Language): Reg
 
 /** What is wrong with the name, and with the texts of a business, of somebody who registers. */
 export function registrationTextErrors(
-  {
-    name,
-    type,
-    alsoBuys,
-    businessName,
-    quartier,
-    landmark,
-    prices,
-  }: RegistrationTexts & Pick<RegisterInput, 'prices'>,
+  { name, type, alsoBuys, businessName, quartier, landmark, prices }: RegistrationTexts,
   language: Language,
 ): FieldError[] {
   const wrong = textErrors({ name, businessName, quartier, landmark, ...labelsOf(prices) }, language);
