@@ -68,6 +68,18 @@ describe('without the database', () => {
     expect((await client.rest('POST', '/auth/refresh')).status).toBe(401);
   });
 
+  it('leaves nothing with which the session could be renewed', async () => {
+    const { client } = await own.people.registerMember();
+    own.faults.beforeQuery = (exchange) => exchange.drop();
+    await client.rest('POST', '/auth/logout');
+    own.faults.beforeQuery = () => undefined;
+    const leaving = client.cookies.get('__Host-mboalink_leaving') ?? '';
+    expect(leaving).not.toBe('');
+    const finder = own.people.visitor();
+    finder.cookies.set('__Host-mboalink_refresh', leaving);
+    expect((await finder.rest('POST', '/auth/refresh')).status).toBe(401);
+  });
+
   it('leaves the cookies to whoever signs out everywhere, who is told that nothing was done', async () => {
     const { client } = await own.people.registerMember();
     own.faults.beforeQuery = (exchange) => exchange.drop();

@@ -5,6 +5,7 @@
 export const keyPurposes = {
   'access-token': 'SESSION_SECRET',
   'refresh-token': 'SESSION_SECRET',
+  'leaving-token': 'SESSION_SECRET',
   'registration-proof': 'SESSION_SECRET',
   'undo-token': 'SESSION_SECRET',
   'sign-in-link': 'SESSION_SECRET',

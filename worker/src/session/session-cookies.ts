@@ -2,7 +2,8 @@ import { sessionLimits } from '@mboalink/shared/limits.ts';
 import { serialize } from 'hono/utils/cookie';
 import type { Context, Viewer } from '../context.ts';
 import { accessCookie, accessTokenSeconds, createAccessToken } from './access-token.ts';
-import { createRefreshToken } from './refresh-token.ts';
+import { createLeavingToken, readLeavingToken } from './leaving-token.ts';
+import { createRefreshToken, readRefreshToken } from './refresh-token.ts';
 
 export const refreshCookie = '__Host-mboalink_refresh';
 
@@ -33,13 +34,15 @@ export function clearSession(ctx: Context): void {
   setCookie(ctx, refreshCookie, '', 0);
 }
 
-/** The refresh token of the session that this browser has, or that it could not end. */
-export const tokenToEnd = ({ cookies }: Context): string | undefined =>
-  cookies[refreshCookie] ?? cookies[leavingCookie];
+/** The session whose cookies this browser has, or that it could not end. */
+export const sessionToEnd = async ({ cookies, keys }: Context): Promise<string | undefined> =>
+  (await readRefreshToken(keys, cookies[refreshCookie] ?? ''))?.sessionId ??
+  (await readLeavingToken(keys, cookies[leavingCookie]));
 
 /** Keeps the name of a session that could not be ended. */
-export function keepLeaving(ctx: Context, refreshToken: string): void {
-  setCookie(ctx, leavingCookie, refreshToken, sessionLimits.idleDays * daySeconds);
+export async function keepLeaving(ctx: Context, sessionId: string): Promise<void> {
+  const token = await createLeavingToken(ctx.keys, sessionId);
+  setCookie(ctx, leavingCookie, token, sessionLimits.idleDays * daySeconds);
 }
 
 /** The session that was to end has ended. */

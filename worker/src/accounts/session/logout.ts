@@ -1,9 +1,8 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../context.ts';
-import { readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { clearSession, forgetLeaving, keepLeaving, tokenToEnd } from '../../session/session-cookies.ts';
+import { clearSession, forgetLeaving, keepLeaving, sessionToEnd } from '../../session/session-cookies.ts';
 
 /**
  * Ends the session of this device. The cookies go in any case; without a session there is nothing to end. Where the database cannot be
@@ -11,19 +10,18 @@ import { clearSession, forgetLeaving, keepLeaving, tokenToEnd } from '../../sess
  */
 export async function logout(ctx: RequestContext): Promise<{ loggedOut: boolean }> {
   clearSession(ctx);
-  const token = tokenToEnd(ctx);
+  const kept = await sessionToEnd(ctx);
   try {
-    await endSession(ctx, token);
+    await endSession(ctx, ctx.tokenViewer?.sessionId ?? kept);
   } catch (failure) {
-    if (token) keepLeaving(ctx, token);
+    if (kept) await keepLeaving(ctx, kept);
     throw failure;
   }
   forgetLeaving(ctx);
   return { loggedOut: true };
 }
 
-async function endSession({ db, keys, now, tokenViewer }: RequestContext, token = '') {
-  const sessionId = tokenViewer?.sessionId ?? (await readRefreshToken(keys, token))?.sessionId;
+async function endSession({ db, now }: RequestContext, sessionId: string | undefined) {
   if (!sessionId) return;
   await db
     .update(sessions)

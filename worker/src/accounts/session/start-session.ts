@@ -3,6 +3,7 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ensureDevice } from '../../session/client-identity.ts';
+import { readLeavingToken } from '../../session/leaving-token.ts';
 import { readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { idleEnd, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
@@ -15,9 +16,9 @@ export async function readBrowser(ctx: Context): Promise<StartedOn> {
   const [deviceHash, present, leaving] = await Promise.all([
     ensureDevice(ctx),
     readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? ''),
-    readRefreshToken(ctx.keys, ctx.cookies[leavingCookie] ?? ''),
+    readLeavingToken(ctx.keys, ctx.cookies[leavingCookie]),
   ]);
-  return { deviceHash, present: present?.sessionId, leaving: leaving?.sessionId };
+  return { deviceHash, present: present?.sessionId, leaving };
 }
 
 /**
