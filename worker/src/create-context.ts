@@ -11,7 +11,7 @@ import {
 import { blockFactor } from '@mboalink/shared/limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
-import type { Env } from './env.ts';
+import type { Env, RateLimiterName } from './env.ts';
 import { sendEvent } from './insights/event-sender.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { openProviders } from './providers/open-providers.ts';
@@ -53,7 +53,7 @@ export async function createContext(
     ...wishesOf(request),
     ...signsOf(asker),
     answered,
-    isWithinLimit: limitedBy({ env, runtime }, asker.networkAddress),
+    isWithinLimit: limitedBy({ env, runtime }, asker),
     resHeaders: new Headers(),
     logged: {},
     databaseRequests,
@@ -113,13 +113,17 @@ const signsOf = ({ tokenViewer, cookies }: Asker) => ({
   seemsSignedIn: tokenViewer !== null || cookies[refreshCookie] !== undefined,
 });
 
+/** What members read counts for them, not for those behind the same address of an operator. */
+const ofReading: ReadonlySet<RateLimiterName> = new Set(['READ_RATE_LIMITER', 'PICTURE_RATE_LIMITER']);
+
 function limitedBy(
   { env, runtime }: Pick<Surroundings, 'env' | 'runtime'>,
-  networkAddress: string,
+  { networkAddress, tokenViewer }: Asker,
 ): Context['isWithinLimit'] {
   return async (limiter, memberId) => {
     if (isThisMachine(networkAddress)) return true;
-    const keys = memberId === undefined ? networkKeysOf(networkAddress, runtime.random) : [memberId];
+    const member = memberId ?? (ofReading.has(limiter) ? tokenViewer?.userId : undefined);
+    const keys = member === undefined ? networkKeysOf(networkAddress, runtime.random) : [member];
     const answers = await Promise.all(keys.map((key) => env[limiter].limit({ key })));
     return answers.every(({ success }) => success);
   };

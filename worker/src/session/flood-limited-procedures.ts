@@ -12,8 +12,8 @@ export const periodSeconds = 60;
 export const floodLimits: Record<RateLimiterName, RateLimit> = {
   SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
   SOLVED_CHALLENGE_RATE_LIMITER: { name: 'solved-challenges', quota: 1, windowSeconds: periodSeconds },
-  READ_RATE_LIMITER: { name: 'reading', quota: 300, windowSeconds: periodSeconds },
-  PICTURE_RATE_LIMITER: { name: 'pictures', quota: 600, windowSeconds: periodSeconds },
+  READ_RATE_LIMITER: { name: 'reading', quota: 1500, windowSeconds: periodSeconds },
+  PICTURE_RATE_LIMITER: { name: 'pictures', quota: 3000, windowSeconds: periodSeconds },
   SEARCH_RATE_LIMITER: { name: 'searches', quota: 120, windowSeconds: periodSeconds },
   SUGGESTION_RATE_LIMITER: { name: 'suggestions', quota: 300, windowSeconds: periodSeconds },
   EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds },
