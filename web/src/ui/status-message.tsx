@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './status-message.module.css';
 import { TimedAlert } from './timed-alert.tsx';
 import { hideToast, showToast } from './toast.tsx';
+import { useIsThere } from './use-is-there.ts';
 import { useOnline } from './use-online.ts';
 
 type StatusMessage = { kind: 'good' | 'info' | 'bad'; text: ReactNode };
@@ -15,13 +16,7 @@ type Shown = StatusMessage & { id: number; away: boolean };
  */
 export function useStatusMessage() {
   const [shown, setShown] = useState<Shown>();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
   const online = useOnline();
   // What failed without a network is no news once it is back.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { type DraftPlace, readDraft, writeDraft } from '../form/draft.ts';
 import { type ProfileValues, toForm } from './profile-form.ts';
 
@@ -16,6 +17,13 @@ export function readProfileDraft(user: CurrentUser): Changes | undefined {
 export function keepProfileDraft(user: CurrentUser, values: ProfileValues | null) {
   const changes = values && changesIn(values, user);
   writeDraft(place, changes ? { ...changes, draftOf: user._id } : null);
+}
+
+/** Forgets what was sent and is saved by now; what was typed since, in whatever form, stays. */
+export function forgetSavedDraft(user: CurrentUser, sent: ProfileValues) {
+  const changes = readProfileDraft(user);
+  const kept = { ...toForm(user), ...changes };
+  if (changes && keysOf(sent).every((field) => kept[field] === sent[field])) keepProfileDraft(user, null);
 }
 
 function changesIn(values: ProfileValues, user: CurrentUser): Changes | undefined {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { SessionProvider } from '../../lib/session/session-provider.tsx';
-import { dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { currentSession, dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 /** Opens the profile at its prices and languages; answers what is sent to save it. */
@@ -119,6 +119,74 @@ it('keeps what was typed when somebody goes back, and drops it with its owner', 
   expect(localStorage.getItem('profile-draft')).not.toBeNull();
   keepUser({ ...seller, _id: 'somebody-else' });
   expect(localStorage.getItem('profile-draft')).toBeNull();
+});
+
+/** Saves a description, which the server has heard of and does not answer yet. */
+async function saveSlowly() {
+  const held = Promise.withResolvers<void>();
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('updateProfile')) return new Response(null, { status: 503 });
+    const sent = JSON.parse(String(init?.body));
+    await held.promise;
+    return Response.json({ result: { data: { user: { ...seller, ...sent } } } });
+  });
+  keepUser(seller);
+  await renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+  const edit = page.getByRole('button', { name: 'Edit: Your business' });
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await edit.click();
+  await description.fill('Doors');
+  await page.getByRole('button', { name: 'Save' }).click();
+  return { edit, description, answer: held.resolve };
+}
+
+const saved = (description: string) => () => expect(currentSession().user).toMatchObject({ description });
+const draft = () => localStorage.getItem('profile-draft');
+
+/** So long the history would have moved. */
+const movesOfHistory = () => new Promise((passed) => setTimeout(passed, 200));
+
+it('leads nobody away who went on while it is saved', async () => {
+  const { edit, answer } = await saveSlowly();
+  history.back();
+  await expect.element(edit).toBeVisible();
+  history.pushState(null, '', '?elsewhere');
+  answer();
+  await vi.waitFor(saved('Doors'));
+  await movesOfHistory();
+  expect(location.search).toBe('?elsewhere');
+  expect(draft()).toBeNull();
+  expect(page.getByRole('button', { name: 'Go on' }).query()).toBeNull();
+});
+
+it('closes no form that was opened anew while it is saved, and keeps what was typed there', async () => {
+  const { edit, description, answer } = await saveSlowly();
+  history.back();
+  await edit.click();
+  await description.fill('Doors of iroko');
+  answer();
+  await vi.waitFor(saved('Doors'));
+  await movesOfHistory();
+  await expect.element(description).toHaveValue('Doors of iroko');
+  expect(draft()).toContain('Doors of iroko');
+});
+
+it('leaves alone the page and the draft of who is here once it is saved', async () => {
+  const { edit, description, answer } = await saveSlowly();
+  dropUser();
+  keepUser({ ...seller, _id: 'somebody-else' });
+  history.pushState(null, '', '?theirs');
+  await edit.click();
+  await description.fill('Chairs');
+  answer();
+  await movesOfHistory();
+  expect(location.search).toBe('?theirs');
+  expect(draft()).toContain('Chairs');
 });
 
 const buyer = { ...seller, userType: 'buyer', subscriptionPlan: 'free', dailyMatchesLimit: null } as const;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { Head } from '../../lib/head.tsx';
@@ -119,12 +119,14 @@ function OwnPage({ user }: { user: CurrentUser }) {
 
 /** What was typed and not saved, to go on with. */
 function Unsaved({ user, onGoOn }: { user: CurrentUser; onGoOn: (part: Part) => void }) {
-  const [changes, setChanges] = useState(() => readProfileDraft(user));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // Each time: what was on its way when somebody went back may be saved by now.
+  const changes = readProfileDraft(user);
   if (!changes) return null;
   const part = partsOf(user).find((one) => partFields[one].some((field) => field in changes));
   const forget = () => {
     keepProfileDraft(user, null);
-    setChanges(undefined);
+    redraw();
   };
   return part && <UnsavedNotice onGoOn={() => onGoOn(part)} onForget={forget} />;
 }

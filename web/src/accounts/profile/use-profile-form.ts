@@ -7,10 +7,11 @@ import { fieldErrorsOf, isRateLimited } from '../../lib/api/failures.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { updateUser } from '../../lib/session/session-store.ts';
+import { useIsThere } from '../../ui/use-is-there.ts';
 import { atBusinessField, businessErrors } from '../business/business-values.ts';
 import { accountErrors, applyChange } from '../form/account-values.ts';
 import { useForm } from '../form/use-form.ts';
-import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { forgetSavedDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import {
   type ProfileValues,
   partFields,
@@ -22,7 +23,7 @@ import {
 
 /**
  * The one form of a profile, and saving it. What was typed and not saved is in it again. A `word` stands among the keywords, to be
- * saved or not.
+ * saved or not. `onSaved` is told as long as the form is there.
  */
 export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) => void, word?: string) {
   const { t, i18n } = useTranslation(['accounts', 'settings']);
@@ -31,6 +32,7 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
   const fields = partsOf(user).flatMap((part): readonly (keyof ProfileValues)[] => partFields[part]);
   const { problem, say, clear } = useProblem<string>();
   const reasonOf = useErrorMessage('listing');
+  const isThere = useIsThere();
   // What the form began with: another tab may save in the meantime.
   const [before] = useState(user);
   const [kept] = useState(() => readProfileDraft(before));
@@ -55,9 +57,9 @@ export function useProfileForm(user: CurrentUser, onSaved: (user: CurrentUser) =
     const values = form.latest.current;
     try {
       const answer = await api.accounts.updateProfile.mutate(toProfileInput(values, before));
-      keepProfileDraft(before, null);
+      forgetSavedDraft(before, values);
       updateUser(answer.user);
-      onSaved(answer.user);
+      if (isThere.current) onSaved(answer.user);
     } catch (thrown) {
       const errors = fieldErrorsOf(thrown).map((error) =>
         atBusinessField(error, values, { t: business, language }),

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Whether what calls it is still drawn, for answers that come late. */
+export function useIsThere(): Readonly<RefObject<boolean>> {
+  const isThere = useRef(false);
+  useLayoutEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
