@@ -10,7 +10,6 @@ import { api } from '../../lib/api/client.ts';
 import { changeConnections } from '../../lib/api/network-queries.ts';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
-import { whoIsHere } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/member-icons.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -52,23 +51,23 @@ type NoteFormProps = { row: Connection; found: boolean; onClose: () => void };
 /** `found`: it stands there since an earlier visit, and nobody asked for it now. */
 function NoteForm({ row, found, onClose }: NoteFormProps) {
   const { t } = useTranslation(['network', 'common']);
-  const { id: userId } = useMember();
-  const [note, setNote] = useState(() => readNoteDraft(`connection/${row._id}`) ?? row.note ?? '');
+  const about = `connection/${row._id}` as const;
+  const [note, setNote] = useState(() => readNoteDraft(about) ?? row.note ?? '');
   const typed = useRef(note);
   const room = useRoomText(note);
   const close = () => {
-    keepNoteDraft(`connection/${row._id}`, null);
+    keepNoteDraft(about, null);
     onClose();
   };
   const { save, busy, error } = useNoteCall(row, (sent) => {
-    if (typed.current.trim() === sent) close();
-    // What was typed while it was sent is not kept yet.
-    else if (whoIsHere() === userId) keepNoteDraft(`connection/${row._id}`, typed.current);
+    // What was typed while it was sent is not kept yet, here or where somebody came back to it.
+    if ([typed.current, readNoteDraft(about) ?? sent].every((one) => one.trim() === sent)) close();
   });
   const type = (next: string) => {
     setNote(next);
     typed.current = next;
-    keepNoteDraft(`connection/${row._id}`, next === (row.note ?? '') ? null : next);
+    // While another is sent, the note that stands there may be one to come back to.
+    keepNoteDraft(about, !busy && next === (row.note ?? '') ? null : next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -271,14 +271,20 @@ it('brings back a note that was typed and not kept, and leaves none of it for th
   expect(localStorage.getItem('notes')).toBeNull();
 });
 
+/** Nothing is answered until what comes back is resolved. */
+function holdAnswers() {
+  const served = vi.mocked(window.fetch).getMockImplementation() ?? window.fetch;
+  const held = Promise.withResolvers<void>();
+  vi.mocked(window.fetch).mockImplementation((...call) => held.promise.then(() => served(...call)));
+  return held;
+}
+
 it('keeps what is typed while a note is sent as one that is not kept yet', async () => {
   await draw([met]);
   await page.getByRole('button', { name: 'Add a note about Chez Bih' }).click();
   const area = page.getByRole('textbox', { name: 'Note to yourself' });
   await area.fill('Good price');
-  const served = vi.mocked(window.fetch).getMockImplementation() ?? window.fetch;
-  const sent = Promise.withResolvers<void>();
-  vi.mocked(window.fetch).mockImplementation((...call) => sent.promise.then(() => served(...call)));
+  const sent = holdAnswers();
   const keep = page.getByRole('button', { name: 'Save the note' });
   await keep.click();
   await area.fill('Good price for doors');
@@ -288,6 +294,42 @@ it('keeps what is typed while a note is sent as one that is not kept yet', async
   expect(localStorage.getItem('notes')).toContain('Good price for doors');
   await keep.click();
   await expect.element(item(0).getByText('Good price for doors', { exact: true })).toBeVisible();
+  expect(localStorage.getItem('notes')).toBeNull();
+});
+
+/** Sends a note, leaves, and comes back to it before it is answered. */
+async function sendNoteAndComeBack() {
+  const calls = await draw([met]);
+  await page.getByRole('button', { name: 'Add a note about Chez Bih' }).click();
+  const area = page.getByRole('textbox', { name: 'Note to yourself' });
+  await area.fill('Good price');
+  const sent = holdAnswers();
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('link', { name: 'Saved' }).click();
+  await expect.element(area).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Network' }).click();
+  await expect.element(area).toHaveValue('Good price');
+  const answer = async () => {
+    sent.resolve();
+    await vi.waitFor(() => expect(calls()).toContainEqual(['note', { id: 'r1', note: 'Good price' }]));
+    await new Promise((passed) => setTimeout(passed, 100));
+  };
+  return { area, answer };
+}
+
+it('keeps what was typed later than a note whose answer comes', async () => {
+  const { area, answer } = await sendNoteAndComeBack();
+  await area.fill('Good price for doors');
+  await answer();
+  await expect.element(area).toHaveValue('Good price for doors');
+  expect(localStorage.getItem('notes')).toContain('Good price for doors');
+});
+
+it('brings back nothing that was given up while a note was sent', async () => {
+  const { area, answer } = await sendNoteAndComeBack();
+  await area.fill('Good price for doors');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await answer();
   expect(localStorage.getItem('notes')).toBeNull();
 });
 
