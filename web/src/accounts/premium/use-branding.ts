@@ -9,6 +9,7 @@ import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { useProblem } from '../../lib/errors/use-problem.ts';
 import { updateUser } from '../../lib/session/session-store.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { unchangedSince } from '../form/unchanged-since.ts';
 import { type Form, useForm } from '../form/use-form.ts';
 
 /** What somebody chooses for their page; empty for what the site has. */
@@ -28,16 +29,6 @@ const send = ({ colour, cover, shortName }: BrandingValues) =>
     cover: cover || null,
     shortName: shortNameOf(shortName) || null,
   });
-
-/** Of what is kept now all but what was chosen anew since something was sent. */
-function unchangedSince(
-  shown: BrandingValues,
-  chosen: BrandingValues,
-  kept: BrandingValues,
-): Partial<BrandingValues> {
-  const same = keysOf(kept).filter((name) => chosen[name] === shown[name]);
-  return Object.fromEntries(same.map((name) => [name, kept[name]]));
-}
 
 /** The look of one's page: what is chosen, saving it with a way back, and what went wrong. */
 export function useBranding(user: CurrentUser) {

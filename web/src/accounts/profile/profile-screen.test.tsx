@@ -128,7 +128,7 @@ async function saveSlowly() {
     if (!String(input).includes('updateProfile')) return new Response(null, { status: 503 });
     const sent = JSON.parse(String(init?.body));
     await held.promise;
-    return Response.json({ result: { data: { user: { ...seller, ...sent } } } });
+    return Response.json({ result: { data: { user: { ...seller, city: 'kribi', ...sent } } } });
   });
   keepUser(seller);
   await renderWithMessages(
@@ -139,10 +139,11 @@ async function saveSlowly() {
   );
   const edit = page.getByRole('button', { name: 'Edit: Your business' });
   const description = page.getByRole('textbox', { name: /^Description/ });
+  const save = page.getByRole('button', { name: /^Sav(e|ing)/ });
   await edit.click();
   await description.fill('Doors');
-  await page.getByRole('button', { name: 'Save' }).click();
-  return { edit, description, answer: held.resolve };
+  await save.click();
+  return { edit, description, save, answer: held.resolve };
 }
 
 const saved = (description: string) => () => expect(currentSession().user).toMatchObject({ description });
@@ -150,6 +151,26 @@ const draft = () => localStorage.getItem('profile-draft');
 
 /** So long the history would have moved. */
 const movesOfHistory = () => new Promise((passed) => setTimeout(passed, 200));
+
+it('keeps what is typed while it is saved, in the form and on the device', async () => {
+  const { description, save, answer } = await saveSlowly();
+  await description.fill('Doors and windows');
+  answer();
+  await vi.waitFor(saved('Doors'));
+  await movesOfHistory();
+  await expect.element(description).toHaveValue('Doors and windows');
+  expect(draft()).toContain('Doors and windows');
+  await save.click();
+  await vi.waitFor(saved('Doors and windows'));
+  await expect.element(description).not.toBeInTheDocument();
+  expect(draft()).toBeNull();
+  const sent = vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('updateProfile'));
+  // What the first answer said of other fields is no change of theirs.
+  expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { description: 'Doors' },
+    { description: 'Doors and windows' },
+  ]);
+});
 
 it('leads nobody away who went on while it is saved', async () => {
   const { edit, answer } = await saveSlowly();
