@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Whether what calls it is still drawn, for answers that come late. */
 export function useIsThere(): Readonly<RefObject<boolean>> {
-  const isThere = useRef(false);
-  useLayoutEffect(() => {
-    isThere.current = true;
-    return () => {
+  const isThere = useRef(true);
+  useLayoutEffect(
+    () => () => {
       isThere.current = false;
-    };
-  }, []);
+    },
+    [],
+  );
   return isThere;
 }

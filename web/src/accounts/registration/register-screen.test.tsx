@@ -184,15 +184,46 @@ it('says nothing of a code whose time is over', async () => {
   expect(document.body.textContent).not.toContain('on its way');
 });
 
-describe('what the server says of fields', () => {
-  const send = async () => {
-    writeDraft(formPlace, complete);
-    await open();
-    for (let step = 0; step < 4; step += 1) await goOn();
-    await page.getByRole('checkbox').click({ position: { x: 5, y: 5 } });
-    await page.getByRole('button', { name: 'Create my account' }).click();
-  };
+const send = async () => {
+  writeDraft(formPlace, complete);
+  const drawn = await open();
+  for (let step = 0; step < 4; step += 1) await goOn();
+  await page.getByRole('checkbox').click({ position: { x: 5, y: 5 } });
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  return drawn;
+};
 
+it.each([
+  ['a code is sent', { result: { data: { mark: 'KZ', expiresAt: '2099-01-01', resendAfterSeconds: 60 } } }],
+  [
+    'a field is refused',
+    {
+      error: {
+        ...{ message: 'Refused' },
+        data: { error: 'validation_failed', errors: [{ field: 'email', message: 'is none' }] },
+      },
+    },
+  ],
+])('leaves who went on alone once %s', async (_, body) => {
+  const { pathname } = location;
+  const held = Promise.withResolvers<void>();
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (!String(input).includes('sendRegistrationOtp')) throw new TypeError('no network');
+    await held.promise;
+    return Response.json(body, { status: 'error' in body ? 400 : 200 });
+  });
+  const drawn = await send();
+  await vi.waitFor(() => expect(String(asked.mock.lastCall?.[0])).toContain('sendRegistrationOtp'));
+  await drawn.unmount();
+  history.pushState(null, '', '/faq');
+  held.resolve();
+  await new Promise((soon) => setTimeout(soon, 200));
+  expect(location.pathname).toBe('/faq');
+  expect(history.state).toBeNull();
+  history.replaceState(null, '', pathname);
+});
+
+describe('what the server says of fields', () => {
   it('leads to their step, stands beside them and above with their labels, and goes when they change', async () => {
     refuse('sendRegistrationOtp', [{ field: 'email', message: 'is not an e-mail address' }]);
     await send();

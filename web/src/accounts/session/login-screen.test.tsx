@@ -4,6 +4,9 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { SessionContext } from '../../lib/session/session-context.ts';
+import { noCodeRequest } from '../codes/code-request.ts';
+import { readDraft } from '../form/draft.ts';
+import { loginCodePlace } from './login-draft.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 afterEach(() => history.replaceState(null, ''));
@@ -84,5 +87,31 @@ it('says whose number waits behind it, and nothing where that business is gone',
   await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await new Promise((soon) => setTimeout(soon, 200));
   expect(document.body.textContent).not.toContain('After you log in');
+  vi.restoreAllMocks();
+});
+
+it('leaves who went on alone once a code is sent, and keeps that it was', async () => {
+  const { pathname } = location;
+  sessionStorage.clear();
+  const held = Promise.withResolvers<void>();
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (!String(input).includes('sendOtp')) return new Response(null, { status: 503 });
+    await held.promise;
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    return Response.json({ result: { data: { mark: 'KZ', expiresAt, resendAfterSeconds: 60 } } });
+  });
+  const drawn = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await page.getByRole('textbox', { name: /mail/ }).fill(seller.email);
+  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('6 70 00 00 01');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await drawn.unmount();
+  history.pushState(null, '', '/faq');
+  held.resolve();
+  await vi.waitFor(() => expect(readDraft(loginCodePlace, noCodeRequest).sent?.mark).toBe('KZ'));
+  await new Promise((soon) => setTimeout(soon, 100));
+  expect(location.pathname).toBe('/faq');
+  expect(history.state).toBeNull();
+  history.replaceState(null, '', pathname);
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
