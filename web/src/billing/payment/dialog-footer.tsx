@@ -48,7 +48,9 @@ export function DialogFooter(props: DialogFooterProps) {
     return <OtherFooter payment={payment} price={formatFrancs(plan.chargeAmount)} view={view} />;
   }
   if (view.step === 'review')
-    return <ReviewFooter payAnyway={view.isFollowed ? undefined : payment.payAnyway} close={close} />;
+    return (
+      <ReviewFooter payAnyway={view.isFollowed ? undefined : () => payment.payAnyway(view)} close={close} />
+    );
   return (
     <div className={styles.foot}>
       <Button

@@ -246,6 +246,18 @@ describe('where a payment for another plan waits', () => {
     expect(calls).toEqual([['cancelPayment', { txRef }]]);
   });
 
+  it('asks for the number all the same where that one is looked at by then', async () => {
+    answers = {
+      cancelPayment: [{ data: { status: 'pending' } }],
+      paymentStatus: [{ data: { ...other, state: 'review' } }],
+    };
+    await open({ subscription });
+    await press(/^Cancel it and pay/);
+    await expect.element(page.getByText(/Do not pay again/)).toBeVisible();
+    await press('Pay anyway');
+    await expect.element(field).toBeVisible();
+  });
+
   it('goes on with that one on the phone that is asked, and tells of that plan', async () => {
     answers = { paymentStatus: [{ data: { ...other, status: 'successful' } }] };
     await open({ subscription: { ...none, openPayment: { ...other, phoneEnd: '05' } } as Subscription });
@@ -325,6 +337,24 @@ it('offers to cancel another payment that waits, and pays then', async () => {
   await press(/^Cancel it and pay/);
   await expect.element(page.getByText('*126#')).toBeVisible();
   expect(named('cancelPayment')).toEqual([['cancelPayment', { txRef: 'other' }]]);
+});
+
+it('pays as was chosen all the same where the other payment is looked at by then', async () => {
+  const other = { ...asked, txRef: 'other', plan: 'basic', amount: 3000 };
+  answers = {
+    createPayment: [{ error: { error: 'payment_open', txRef: 'other' }, status: 409 }, { data: asked }],
+    subscription: [{ data: { ...none, openPayment: other } }],
+    cancelPayment: [{ data: { status: 'pending' } }],
+    paymentStatus: [{ data: { ...other, state: 'review' } }],
+  };
+  await open();
+  await field.fill('677777777');
+  await press(/^Pay/);
+  await press(/^Cancel it and pay/);
+  await press('Pay anyway');
+  await expect.element(page.getByText('*126#')).toBeVisible();
+  const sent = ['createPayment', { plan: 'pro', phone: '677777777', provider: 'mtn' }];
+  expect(named('createPayment')).toEqual([sent, sent]);
 });
 
 it('sells a pass for what it brings, and leads on to where somebody was', async () => {

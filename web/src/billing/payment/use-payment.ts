@@ -18,8 +18,11 @@ export type Way = Payer | 'page';
 
 export type PaymentView =
   | { step: 'idle'; problem?: unknown }
-  /** Money came that a person looks at: nothing is to be paid again meanwhile. `isFollowed`: it is what was waited for here. */
-  | { step: 'review'; payment: PaymentAnswer; isFollowed?: boolean }
+  /**
+   * Money came that a person looks at: nothing is to be paid again meanwhile. `isFollowed`: it is what was waited for here; `way`: how
+   * this one was to be paid once that was cancelled, where that was said already.
+   */
+  | { step: 'review'; payment: PaymentAnswer; isFollowed?: boolean; way?: Way | null }
   /** Nothing is to be paid: a first trial can begin. */
   | { step: 'trial'; problem?: unknown; isBusy?: boolean }
   /** Without a payment it is being asked for; `lost`: what became of asking is not known; `problem`: why it was not given up. */
@@ -71,6 +74,7 @@ export function usePayment(asked: Asked) {
       show(await afterFailure(thrown, way));
     }
   };
+  const payBy = (way: Way | null) => (way ? pay(way) : show({ step: 'idle' }));
   const startTrial = async () => {
     show({ step: 'trial', isBusy: true });
     try {
@@ -83,12 +87,11 @@ export function usePayment(asked: Asked) {
   const payInstead = async ({ txRef, open, way }: Omit<ViewOf<'other'>, 'step'>) => {
     try {
       const late = await cancelPayment(txRef);
-      // What is looked at is not what they came to pay.
-      if (late) return show(late.state === 'review' ? { step: 'review', payment: late } : followed(late));
+      if (late) return show(uncancelled(late, way));
     } catch (problem) {
       return show({ step: 'other', txRef, open, way, problem });
     }
-    return way ? pay(way) : show({ step: 'idle' });
+    return payBy(way);
   };
   const giveUp = async (open: PaymentAnswer) => {
     try {
@@ -105,7 +108,7 @@ export function usePayment(asked: Asked) {
   };
   usePaymentPolling(view, before, show);
   const follow = (open: PaymentAnswer) => show(followed(open));
-  const payAnyway = () => show(unpaid(waiting));
+  const payAnyway = ({ way }: ViewOf<'review'>) => (way === undefined ? show(unpaid(waiting)) : payBy(way));
   return { view, pay, startTrial, giveUp, payInstead, tryAgain, payAnyway, follow };
 }
 
@@ -170,6 +173,11 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
 
 function followed(payment: PaymentAnswer): PaymentView {
   return ended(payment) ?? { step: 'pending', payment };
+}
+
+/** What is looked at is not what they came to pay. */
+function uncancelled(late: PaymentAnswer, way: Way | null): PaymentView {
+  return late.state === 'review' ? { step: 'review', payment: late, way } : followed(late);
 }
 
 function ended(payment: PaymentAnswer): PaymentView | undefined {
