@@ -17,7 +17,6 @@ export function useWallet() {
     }
     const start = (isOver: () => boolean) =>
       import('../../lib/wallet/wallet.ts').then((file) => isOver() || file.startWallet(userId, email));
-    // A file that is gone since a deployment comes no more to this page.
-    return untilDone(start, 2);
+    return untilDone(start);
   }, [userId, email]);
 }

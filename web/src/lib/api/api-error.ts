@@ -59,11 +59,15 @@ type Said = {
   };
 };
 
+/** Above 24 days a timer ends at once. */
+const mostWaitSeconds = 2_000_000;
+
 /** Reads the error of an answer; without a code it is not of our server. */
 export function refusedCall({ status, headers }: Response, answered: unknown): ApiError {
   const { message: said, data = {} } = (answered ?? {}) as Said;
   // What is no number counts as not said.
-  const waitSeconds = Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60 || undefined;
+  const waitSeconds =
+    Math.min(Number(headers.get('Retry-After')) || Number(data.timeLeft) * 60, mostWaitSeconds) || undefined;
   const { error, timeLeft: _, ...told } = data;
   if (typeof error !== 'string') {
     return new ApiError(codeOfStranger(status), { status, waitSeconds });

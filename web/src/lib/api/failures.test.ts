@@ -32,6 +32,7 @@ describe('an answer that refuses', () => {
     expect(waitSecondsOf(limited({ 'Retry-After': '47' }, 1))).toBe(47);
     expect(waitSecondsOf(limited({}, 3))).toBe(180);
     expect(waitSecondsOf(limited({ 'Retry-After': 'Fri, 20 Nov 2026 10:00:00 GMT' }))).toBe(120);
+    expect(waitSecondsOf(limited({ 'Retry-After': '99999999' })) * 1000).toBeLessThan(2 ** 31);
     expect(limited({}).details.waitSeconds).toBeUndefined();
   });
 });
