@@ -4,6 +4,7 @@ import { keepCopies } from '../lib/keep-copies.ts';
 import { isSomebodysPhone } from '../lib/own-phone.ts';
 import { onSignIn } from '../lib/session/sign-in.ts';
 import { readStored } from '../lib/storage.ts';
+import { datedKeys } from '../lib/stored-keys.ts';
 import { offerInstall } from './install/offer-install.ts';
 
 const ignore = () => {};
@@ -18,7 +19,7 @@ export function startLate(i18n: i18n) {
   countDataUsed();
   if (isSomebodysPhone())
     import('../lib/wallet/this-phone.ts').then((file) => file.forgetOldChoice(), ignore);
-  if (readStored('local', 'registration-draft') || readStored('local', 'login-asked'))
+  if (datedKeys.some((key) => readStored('local', key)))
     import('../accounts/form/draft.ts').then((file) => file.forgetOldDrafts(), ignore);
   if (import.meta.env.PROD && __HAS_SERVICE_WORKER__) keepCopies();
 }

@@ -21,6 +21,9 @@ export const draftKeys = {
   session: ['contact-change', 'login-code', 'login-draft'],
 } as const;
 
+/** What is typed, or asked for, and kept for hours: drafts that outlive their tab. */
+export const datedKeys = ['profile-draft', ...draftKeys.local] as const;
+
 /** What is about the device, or is forgotten by whoever wrote it. */
 export const remainingKeys = [
   'filters-column',

@@ -1,19 +1,11 @@
 import { attempt } from '../../lib/attempt.ts';
 import { lastSignOut } from '../../lib/session/sign-out-mark.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import type { StoredKey } from '../../lib/stored-keys.ts';
-
-/** Of those that outlive their tab. */
-const localKeys = [
-  'login-asked',
-  'profile-draft',
-  'registration-code',
-  'registration-draft',
-] as const satisfies StoredKey[];
+import { datedKeys, type StoredKey } from '../../lib/stored-keys.ts';
 
 /** What somebody typed and did not send yet, kept on this device for a time. */
 export type DraftPlace = { hours: number } & (
-  | { place: 'local'; key: (typeof localKeys)[number] }
+  | { place: 'local'; key: (typeof datedKeys)[number] }
   | { place: 'session'; key: StoredKey }
 );
 
@@ -45,7 +37,7 @@ export function writeDraft<Draft extends object>(
 
 /** Drafts that nobody came back to go after their time. */
 export function forgetOldDrafts(): void {
-  for (const key of localKeys) readDraft({ place: 'local', key }, {});
+  for (const key of datedKeys) readDraft({ place: 'local', key }, {});
 }
 
 /** An older version of this site may have kept something else under a name. */
