@@ -1,7 +1,8 @@
 import type { ExportFormat } from '@mboalink/shared/network/export-words.ts';
-import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
+import { type ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { type ApiInputs, api } from './client.ts';
 import { codeOf } from './failures.ts';
+import { limitSilence } from './limit-silence.ts';
 
 /** A list, and what is looked for in it. */
 export type ExportedList = Omit<ApiInputs['network']['exportContacts'], 'format'>;
@@ -11,7 +12,7 @@ export const askExport = (list: ExportedList, signal: AbortSignal) =>
   api.network.exportContacts.query({ ...list, format: 'vcard' }, { signal });
 
 /** What each contact ends with. */
-const ends: Record<ExportFormat, RegExp> = { csv: /"\r\n/g, vcard: /END:VCARD/g, text: /\r\n\r\n/g };
+const ends: Record<ExportFormat, string> = { csv: '"\r\n', vcard: 'END:VCARD', text: '\r\n\r\n' };
 
 type Fetching = { format: ExportFormat; signal: AbortSignal; onProgress: (done: number) => void };
 
@@ -30,23 +31,32 @@ export async function fetchExport(list: ExportedList, fetching: Fetching): Promi
 }
 
 async function fetchOnce(list: ExportedList, { format, signal, onProgress }: Fetching): Promise<Blob> {
+  const limit = limitSilence(signal);
   try {
-    const response = await fetch(`/api/v1/contacts/export?${queryOf({ ...list, format })}`, { signal });
+    const address = `/api/v1/contacts/export?${queryOf({ ...list, format })}`;
+    const response = await fetch(address, { signal: limit.signal });
     // A captive portal answers with a page of its own, which is nobody's contacts.
     if (!response.ok || !response.body || !response.headers.has('X-Exported'))
       throw await refusalOf(response);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const decoder = new TextDecoder();
     let done = 0;
+    // Of the contact that the network has cut.
+    let begun = '';
     for (const reader = response.body.getReader(); ; ) {
       const { value } = await reader.read();
       if (!value) return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+      limit.renew();
       parts.push(value);
-      done += decoder.decode(value, { stream: true }).match(ends[format])?.length ?? 0;
+      const texts = (begun + decoder.decode(value, { stream: true })).split(ends[format]);
+      begun = texts.pop() ?? '';
+      done += texts.length;
       onProgress(done);
     }
   } catch (thrown) {
-    throw thrown instanceof ApiError ? thrown : unansweredCall(thrown);
+    throw unansweredCall(thrown, limit.timedOut);
+  } finally {
+    limit.stop();
   }
 }
 
