@@ -12,8 +12,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * to call when the client did not arrive: then nothing waits any more, and what was typed is still kept.
  */
 export function keepEarlyInput(start: () => void): () => void {
-  const typed = new Map<Field, { value: string; caret: number | null }>();
-  const ticked = new Map<HTMLInputElement, boolean>();
+  /** How the client is told of each: of a question with several answers, by its name, the last one alone. */
+  const changed = new Map<EventTarget | string, () => void>();
   let waiting: Element | null = null;
   let act = () => {};
   const wait = (button: Element | null, then: () => void) => {
@@ -28,9 +28,14 @@ export function keepEarlyInput(start: () => void): () => void {
     act = () => {};
   };
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
-      ticked.set(target, target.checked);
-    else if (isField(target)) typed.set(target, { value: target.value, caret: caretOf(target) });
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+      const { checked } = target;
+      changed.set(target.type === 'radio' ? target.name : target, () => retick(target, checked));
+    } else if (isField(target)) {
+      const { value } = target;
+      const caret = caretOf(target);
+      changed.set(target, () => retype(target, value, caret));
+    }
   };
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -52,8 +57,7 @@ export function keepEarlyInput(start: () => void): () => void {
     // It is told while the screen is still being drawn, which would put off what it hears now.
     await Promise.resolve();
     for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
-    for (const [field, { value, caret }] of typed) await drawnAfter(() => retype(field, value, caret));
-    for (const [box, checked] of ticked) await drawnAfter(() => retick(box, checked));
+    for (const tell of changed.values()) await drawnAfter(tell);
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const then = act;
     stopWaiting();
