@@ -5,7 +5,7 @@ const replace = vi.fn();
 
 const body = {};
 
-/** A page that the Worker drew; answers how it hears of what another tab wrote. */
+/** A page that the Worker drew; answers how it hears of what another tab wrote, and how the browser brings it back. */
 async function open({ links = [] as object[], focused = body } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('__HAS_SERVICE_WORKER__', false);
@@ -21,7 +21,9 @@ async function open({ links = [] as object[], focused = body } = {}) {
     listeners.set(name, hear),
   );
   await import('./open-starter.ts');
-  return (key: string) => listeners.get('storage')?.({ key });
+  const hear = (key: string) => listeners.get('storage')?.({ key });
+  const show = (persisted: boolean) => listeners.get('pageshow')?.({ persisted });
+  return { hear, show };
 }
 
 beforeEach(() => {
@@ -37,7 +39,7 @@ it.each([
   ['who leaves elsewhere', 'user', String(Date.now())],
   ['who left elsewhere, where it hears of it once another has signed in', 'user', `${Date.now()} over`],
 ])('goes with %s', async (_, key, mark) => {
-  const hear = await open();
+  const { hear } = await open();
   stored.set('sign-out', mark);
   hear(key);
   expect(replace).toHaveBeenCalledWith('/');
@@ -48,10 +50,20 @@ it.each([
   ['somebody signs in, where another left before the page was asked for', 'user', '1 over'],
   ['something else is stored', 'wishes', 'pending'],
 ])('stays where %s', async (_, key, mark) => {
-  const hear = await open();
+  const { hear } = await open();
   if (mark) stored.set('sign-out', mark);
   hear(key);
   expect(replace).not.toHaveBeenCalled();
+});
+
+it('goes where the browser brings it back after somebody left', async () => {
+  const { show } = await open();
+  show(true);
+  stored.set('sign-out', String(Date.now()));
+  show(false);
+  expect(replace).not.toHaveBeenCalled();
+  show(true);
+  expect(replace).toHaveBeenCalledWith('/');
 });
 
 it.each([

@@ -8,11 +8,16 @@ import {
 } from '../lib/session/sign-out-mark.ts';
 import { userKey } from '../lib/session/user-key.ts';
 
-/** The one script inside the pages that the Worker draws: nothing on them needs it. */
-addEventListener('storage', ({ key }) => {
-  // What they looked for, and a member's menu, go with whoever signs out in another tab.
-  if (key === userKey && isDocumentOutdated()) location.replace('/');
-});
+/**
+ * The one script inside the pages that the Worker draws: nothing on them needs it. What somebody looked for, and a member's menu, go
+ * with whoever signs out in another tab, or before the browser brings the page back from its memory.
+ */
+function leaveWithThem(event: Event) {
+  const { key, persisted } = event as StorageEvent & PageTransitionEvent;
+  if ((key === userKey || persisted) && isDocumentOutdated()) location.replace('/');
+}
+
+for (const name of ['storage', 'pageshow']) addEventListener(name, leaveWithThem);
 
 const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/dashboard"],[href="/logout"]');
 
