@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contact } from '../../test/contact.ts';
 import { seller } from '../../test/seller.ts';
 import { networkKeys } from '../lib/api/network-queries.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { dropUser, keepUser } from '../lib/session/session-store.ts';
 import { whole } from '../lib/wallet/kept-queries.ts';
+import { mostRows, readWholeLists } from '../lib/wallet/whole-lists.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
 
 const savedKey = [...networkKeys.saved(seller._id), 'en', whole];
@@ -37,6 +38,7 @@ const answerSave = (about: string, wanted: boolean) =>
 beforeEach(() => keepUser(seller));
 
 afterEach(() => {
+  vi.restoreAllMocks();
   queryClient.clear();
   dropUser();
 });
@@ -65,6 +67,31 @@ it('who is saved again by what waited on the phone has the number that the list 
   await answerSave('b', false);
   await tellOrKeep({ kind: 'save', about: 'b', name: 'b', wanted: true, contact: null }, async () => {});
   expect(listed(savedKey)).toEqual(['b', 'a']);
+});
+
+it.each([
+  ['is read by its first page once somebody was saved', 601, true, 1],
+  ['is read whole where somebody else was taken off besides', 600, true, 6],
+  ['is read whole once somebody was taken off, as nobody here knows who comes last now', 599, false, 6],
+])('a list that is longer than what is kept %s', async (_, totalCount, wanted, calls) => {
+  const rows = Array.from({ length: mostRows }, (_, row) => rowOf(String(row), 10));
+  keepSaved(...rows);
+  queryClient.setQueryData(savedKey, (list: object) => ({ ...list, readAt: Date.now(), totalCount: 600 }), {
+    updatedAt: 5,
+  });
+  await answerSave(wanted ? 'new' : '3', wanted);
+  const now = wanted ? [rowOf('new', 12), ...rows] : rows.filter((row) => row.contact._id !== '3');
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    const input = JSON.parse(new URL(String(address), location.origin).searchParams.get('input') ?? '{}');
+    const isSaved = String(address).includes('network.saved');
+    if (isSaved) asked.push(String(address));
+    const saved = isSaved ? now.slice((input.page - 1) * input.limit, input.page * input.limit) : [];
+    const pagination = { page: input.page, limit: input.limit, totalCount: isSaved ? totalCount : 0 };
+    return Response.json({ result: { data: { saved, opened: [], connections: [], pagination } } });
+  });
+  await readWholeLists(queryClient, { userId: seller._id, language: 'en' });
+  expect(asked).toHaveLength(calls);
 });
 
 it('nothing of it is shown to who came meanwhile', async () => {

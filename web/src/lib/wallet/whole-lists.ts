@@ -116,9 +116,10 @@ async function readRows<Row, Data>(
   const most = Math.min(totalCount, mostRows);
   if (known && isRecent(known.readAt)) {
     const joined = unique([...first.rows, ...list.rowsOf(known)], list.idOf);
-    const added = joined.length - list.rowsOf(known).length;
+    // Who was saved on this page stands in what is known already, and was not counted when that was read.
+    const added = joined.length - Math.min(known.totalCount, mostRows);
     // Whoever is taken off a list that is longer than what is kept would leave no gap in it.
-    const isWhole = totalCount > mostRows ? totalCount === known.totalCount + added : joined.length === most;
+    const isWhole = joined.length >= most && totalCount === known.totalCount + added;
     if (isWhole) return list.dataOf(joined.slice(0, most), { readAt: known.readAt, totalCount });
   }
   let rows = first.rows;
