@@ -35,3 +35,6 @@ export function pageAt<Page>(pages: Readonly<Record<string, Page>>, pathname: st
 
 /** Stands in the root's data of a document to which another site led its reader. */
 export const elsewhereMark = 'elsewhere';
+
+/** Stands in the data of what the Worker draws for members alone on the pages for everybody. */
+export const membersMark = 'members';

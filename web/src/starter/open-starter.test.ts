@@ -1,3 +1,4 @@
+import { membersMark } from '@mboalink/shared/page-map.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
@@ -9,7 +10,11 @@ const body = {};
 async function open({ links = [] as object[], focused = body } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('__HAS_SERVICE_WORKER__', false);
-  vi.stubGlobal('document', { querySelectorAll: () => links, activeElement: focused, body });
+  vi.stubGlobal('document', {
+    querySelectorAll: (selector: string) => (selector === `[data-${membersMark}]` ? links : []),
+    activeElement: focused,
+    body,
+  });
   vi.stubGlobal('location', { replace, pathname: '/categories', search: '?city=douala' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,3 +1,4 @@
+import { membersMark } from '@mboalink/shared/page-map.ts';
 import { logoutByRest } from '../lib/api/logout-by-rest.ts';
 import { keepPublicVisit } from '../lib/keep-visit.ts';
 import {
@@ -19,19 +20,19 @@ function leaveWithThem(event: Event) {
 
 for (const name of ['storage', 'pageshow']) addEventListener(name, leaveWithThem);
 
-const membersLinks = document.querySelectorAll('[href="/find-contact"],[href="/dashboard"],[href="/logout"]');
+const forMembers = document.querySelectorAll(`[data-${membersMark}]`);
 
 async function tellSignOut() {
   // Another tab was answered, or somebody signed in there.
   if (!isSignOutUnheard() || !hearSignOut(await logoutByRest())) return;
   // Nothing is loaded anew under a field, and no form is sent again.
-  if (membersLinks.length > 0 && document.activeElement === document.body)
+  if (forMembers.length > 0 && document.activeElement === document.body)
     location.replace(location.pathname + location.search);
 }
 
 // Until the cookies of whoever left are gone the Worker takes whoever is here for them.
 if (isSignOutUnheard()) {
-  for (const link of membersLinks) link.remove();
+  for (const drawn of forMembers) drawn.remove();
   (navigator as { locks?: LockManager }).locks?.request(signOutKey, tellSignOut).catch(() => {});
 }
 if (__HAS_SERVICE_WORKER__) keepPublicVisit();

@@ -1,5 +1,6 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import type { html } from 'hono/html';
+import { membersMark } from '@mboalink/shared/page-map.ts';
+import { type html, raw } from 'hono/html';
 import type { PublicCaching } from '../context.ts';
 import { messages as en, type Messages } from './messages/en.ts';
 import { messages as fr } from './messages/fr.ts';
@@ -31,6 +32,9 @@ export type OpenPage = {
 
 /** A page, or another address: one that took its place for good, or one that it leads to. Null where there is none. */
 export type OpenAnswer = OpenPage | { movedTo: string } | { leadsTo: string } | null;
+
+/** Stands in the tag of what is drawn for members alone: the script of these pages takes that away where they signed out unheard. */
+export const forMembers = raw(` data-${membersMark}`);
 
 const byLanguage: Record<Language, Messages> = { en, fr };
 

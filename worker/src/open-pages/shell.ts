@@ -6,7 +6,7 @@ import { html, raw } from 'hono/html';
 import type { Context } from '../context.ts';
 import { hem, logo } from './drawings.ts';
 import type { Messages } from './messages/en.ts';
-import { type Html, messagesOf, type OpenPage } from './open-page.ts';
+import { forMembers, type Html, messagesOf, type OpenPage } from './open-page.ts';
 import { inLanguage, languageAddress } from './page-address.ts';
 import { searchForm } from './search-form.ts';
 import { type FixedPictures, sharePictureTags } from './share-picture.ts';
@@ -61,7 +61,7 @@ ${sharePictureTags(picture, { ...around, siteName })}
 ${structuredData.map(structuredDataBlock)}`;
 }
 
-type Entry = { href: string; label: string; className?: string };
+type Entry = { href: string; label: string; className?: string; mark?: typeof forMembers };
 
 function header(
   { path, searchedPath = path, search = '' }: OpenPage,
@@ -76,8 +76,8 @@ function header(
 <a class="home" href="/" aria-label="${siteName}, ${t.home}">${logo}<span>${siteName}</span></a>
 ${search === null ? '' : searchForm(search, language)}
 <nav class="site" aria-label="${t.menu}"><ul>${entries.map(
-    ({ href, label, className }: Entry) =>
-      html`<li><a href="${href}"${className ? html` class="${className}"` : ''}${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
+    ({ href, label, className, mark = raw('') }: Entry) =>
+      html`<li><a href="${href}"${mark}${className ? html` class="${className}"` : ''}${href === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
   )}</ul></nav>
 <nav class="languages" aria-label="${t.language}">${[...languages].reverse().map((other) => languageLink(other, { path: searchedPath, language }))}</nav>
 </div>${hem}</header>`;
@@ -90,8 +90,8 @@ const visitorEntries = (t: Messages) => [
 
 /** The search of members shows numbers, that of these pages does not. */
 const memberEntries = (t: Messages) => [
-  { href: '/find-contact', label: t.find },
-  { href: '/dashboard', label: t.dashboard, className: 'apart' },
+  { href: '/find-contact', label: t.find, mark: forMembers },
+  { href: '/dashboard', label: t.dashboard, className: 'apart', mark: forMembers },
 ];
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
@@ -116,11 +116,10 @@ function footer({ language, year, seemsSignedIn }: Surroundings): Html {
     ['/gdpr-compliance', t.gdpr],
     [`mailto:${site.supportEmail}`, 'E-mail'],
     [supportChat(), 'WhatsApp'],
-    ...(seemsSignedIn ? ([['/logout', t.logout]] as const) : []),
   ] as const;
   return html`<footer class="end"><div>
 <p>${t.footerAbout}</p>
-<ul>${entries.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
+<ul>${entries.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}${seemsSignedIn ? html`<li><a href="/logout"${forMembers}>${t.logout}</a></li>` : ''}</ul>
 <p class="rights">© ${year} ${site.operator[language]} · ${t.rights}</p>
 </div></footer>`;
 }

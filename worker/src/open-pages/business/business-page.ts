@@ -12,7 +12,7 @@ import { pictureAddress } from '../../directory/picture-address.ts';
 import { largePicture } from '../avatar.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { namesSomebody } from '../caching.ts';
-import { type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
+import { forMembers, type Html, messagesOf, type OpenAnswer, type SharePicture } from '../open-page.ts';
 import { tradePath } from '../open-trade.ts';
 import { inTownOf, placeOf, townOf } from '../place-of.ts';
 import { sectorPicture } from '../share-picture.ts';
@@ -102,7 +102,7 @@ function reach(business: Business, reader: Reader, origin: string): Html {
   return html`<div class="reach">${openingLine(business.hours, reader)}${trustList(business, language)}
 <p class="actions"><a class="button" href="${contactWayPath(business, 'number')}" rel="nofollow">${t.seeNumber}</a>
 <a class="button quiet" href="${shareLink(business, { origin, language })}" rel="noopener">${t.share}</a></p>
-${seemsSignedIn ? html`<p class="hint">${t.isYours} <a href="/profile">${t.edit}</a></p>` : html`<p class="hint">${t.seeNumberHint}</p>`}</div>`;
+${seemsSignedIn ? html`<p class="hint"${forMembers}>${t.isYours} <a href="/profile">${t.edit}</a></p>` : html`<p class="hint">${t.seeNumberHint}</p>`}</div>`;
 }
 
 function details(business: Business, { language, now }: { language: Language; now: Date }): Html {
