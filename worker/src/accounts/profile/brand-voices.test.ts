@@ -52,6 +52,7 @@ test.each([
 test('a person may be called as a brand is', () => {
   expect(textErrors({ name: 'Momo' }, 'fr')).toEqual([]);
   expect(textErrors({ name: 'Uba' }, 'fr')).toEqual([]);
+  expect(textErrors({ name: 'Mɔmɔ' }, 'fr')).toEqual([]);
   expect(textErrors({ name: 'MTN' }, 'fr')).toHaveLength(1);
 });
 

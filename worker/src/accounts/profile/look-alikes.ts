@@ -1,30 +1,33 @@
-/** Letters that look like a Latin one without being composed of it, by that one: Greek, Cyrillic, Armenian, small capitals. */
+/**
+ * Letters that look like a Latin one without being composed of it, by that one: Greek, Cyrillic, Armenian, small capitals, and
+ * Latin ones with a bar or a hook or of African alphabets, whose capitals are read as the small ones.
+ */
 const lookAlikes: Readonly<Record<string, string>> = {
-  a: 'αаɑᴀΑА',
-  b: 'ʙβΒВЬ',
-  c: 'сϲᴄСϹ',
-  d: 'ԁᴅđ',
-  e: 'еεєᴇΕЕ',
-  f: 'ꜰϝ',
-  g: 'ɡɢԍ',
-  h: 'һհʜΗН',
-  i: 'іιıɪΙІӀǃ¡',
-  j: 'јϳᴊЈ',
-  k: 'κкᴋΚК',
-  l: 'ʟłӏǀ∣',
-  m: 'мᴍΜМ',
-  n: 'ηпոɴΝ',
-  o: 'оοσօᴏøΟО',
-  p: 'рρᴘΡР',
+  a: 'αаɑᴀΑАɐⱥæ',
+  b: 'ʙβΒВЬƀƅɓß',
+  c: 'сϲᴄСϹȼƈ',
+  d: 'ԁᴅđɗɖð',
+  e: 'еεєᴇΕЕɛəɘɇ',
+  f: 'ꜰϝƒ',
+  g: 'ɡɢԍǥɠ',
+  h: 'һհʜΗНħɦ',
+  i: 'іιıɪΙІӀǃ¡ɨɩ',
+  j: 'јϳᴊЈɉ',
+  k: 'κкᴋΚКƙ',
+  l: 'ʟłӏǀ∣ƚɫɭ',
+  m: 'мᴍΜМɱ',
+  n: 'ηпոɴΝŋɲƞ',
+  o: 'оοσօᴏøΟОɔɵ',
+  p: 'рρᴘΡРƥ',
   q: 'ԛգ',
-  r: 'гʀ',
-  s: 'ѕꜱЅ',
-  t: 'τтᴛΤТ',
-  u: 'υսᴜ',
+  r: 'гʀɍɾ',
+  s: 'ѕꜱЅʂƽ',
+  t: 'τтᴛΤТŧƭ',
+  u: 'υսᴜʉʋ',
   v: 'νѵᴠ',
-  w: 'ωшԝᴡ',
+  w: 'ωшԝᴡⱳ',
   x: 'хχΧХ',
-  y: 'уγʏΥУҮ',
+  y: 'уγʏΥУҮƴɏ',
   z: 'ᴢΖ',
 };
 
@@ -42,7 +45,7 @@ export function withLatinLetters(name: string): string {
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOfSign)
-    .replace(/[^\0-\x7f]/gu, (letter) => latinOf.get(letter) ?? letter);
+    .replace(/[^\0-\x7f]/gu, (letter) => latinOf.get(letter) ?? latinOf.get(letter.toLowerCase()) ?? letter);
 }
 
 function letterOfSign(sign: string): string {

@@ -37,9 +37,9 @@ export function nameProblem(name: string, whose?: 'person'): NameProblem | undef
   if (namesUs(name)) return 'ours';
   const typed = readWords(wordsOf(name), asTyped);
   const read = readingsOf(name).map((text) => readWords(wordsOf(text), asSeen));
-  const isTheirs = whose === 'person' && isNickname(typed);
-  if (!isTheirs && [typed, ...read].some((words) => speaksForInstitution(words, isPlaceWord)))
-    return 'institution';
+  const all = [typed, ...read];
+  const isTheirs = whose === 'person' && all.some(isNickname);
+  if (!isTheirs && all.some((words) => speaksForInstitution(words, isPlaceWord))) return 'institution';
   const named = new Set(protectedIn(typed).map(({ name }) => name));
   // Some people are called Momo, who have nothing to hide.
   const isDisguised = read.some((words) =>
