@@ -11,24 +11,26 @@ const dotted = new RegExp(
 const known = /^(?:com|cm|net|org|info|biz|fr|app|shop|store|site|online|africa|xyz)$/i;
 /** Those of sites in small letters, or two capitals; words of French are left out. */
 const endings = wordsIn(
-  `ac ad ae ag ai am ao ar at au ba bd be bf bg bi bio biz bj blog br by ca cc cd cf cg ch chat ci cl click club cm cn co com cv
-  cy cz de dev digital dk dz ee eg email es eu fi fm fr fun ga ge gg gh gl gm gn gov gq gr gw hk host hr hu icu id ie il im in
-  info io ir is it jp ke kr kz life link live lk lr lt lu lv ly ma md me mg mk ml mobi mr mu mx my mz na net news ng nl no nu nz
-  one online org page pe ph pk pl pro ps pt pw qa re ro rs ru rw sa sc sd sg sh si site sk sl sn so space st store su sx tc td tech
-  tg th tk tn to top tr tt tv tw tz ua ug uk us uz vc ve vip vn vu wang web website win work world ws xyz yt za zm zw`,
+  `ac ad ae ag ai am ao ar asia at au ba bd be bf bg bi bio biz bj blog br by ca cc cd cf cfd cg ch chat ci cl click club cm cn
+  co com cv cy cyou cz de dev digital dk dz ee eg email es eu fi fm fr fun fyi ga ge gg gh gl gm gn gov gq gr gw hk host hr hu
+  icu id ie il im in info io ir is it jp ke kr kz life link live lk lr lat lt lu lv ly ma md me mg mk ml mobi mov mr mu mx my mz
+  na net news ng nl no nu nz one online org page pe ph pk pl pro ps pt pw qa re ro rs ru rw sa sbs sc sd sg sh si site sk sl sn
+  so space st store su sx tc td tech tg th tk tn to top tr tt tv tw tz ua ug uk us uz vc ve vip vn vu wang web website wiki win
+  work world ws xyz yt za zm zw`,
 );
 /** Words that a business says of itself in any text, and that sites end with: those of the first list often in lists of what is there. */
 const listed = wordsIn(
   'art bar cafe catering clinic coffee construction design education hair kitchen pizza photo photos restaurant salon style taxi video',
 );
 const said = wordsIn(
-  `academy agency beauty boutique business capital care cars cash center cheap church city cleaning clothing cloud company
-  computer consulting contact cool credit deals delivery dental direct directory discount doctor energy engineering
-  enterprises equipment estate events expert exchange express farm fashion finance fitness flowers fund furniture gallery garden
-  gifts global gold group guru health help holdings homes house immo international jewelry land law legal llc loans ltd luxury management
-  market marketing media menu moda money network parts partners phone plumbing plus press productions properties property
-  rentals repair sale school services shoes shopping social software solar solutions studio supplies supply support systems team
-  technology tips today tools tours toys trading training travel ventures wedding wine works zone`,
+  `academy agency autos beauty bet bid boutique business buzz capital care careers cars cash casino center cheap church city
+  cleaning clothing cloud community company computer consulting contact cool credit deals delivery dental direct directory
+  discount doctor energy engineering enterprises equipment estate events expert exchange express farm fashion finance fitness
+  flowers fund furniture gallery garden gifts global gold gratis group guru health help holdings homes house immo international
+  jewelry land law legal llc loan loans ltd luxury management market marketing media menu moda money monster network parts
+  partners phone plumbing plus press productions properties property quest rentals repair rocks sale school services shoes
+  shopping social software solar solutions studio supplies supply support systems team technology tips today tools tours toys
+  trading training travel ventures wedding wine works zip zone`,
 );
 
 function wordsIn(list: string): ReadonlySet<string> {

@@ -132,6 +132,11 @@ it.each([
   ['Robes, awa237 chez gmail', 'Robes, (e-mail masqué)'],
   ['awa.ngono chez gmail', '(e-mail masqué)'],
   ['Voir t . me / chezawa', 'Voir (lien masqué)'],
+  ['Bonus ici cadeau-momo.cfd', 'Bonus ici (lien masqué)'],
+  ['Robes chezawa.asia et chezawa.wiki ici', 'Robes (lien masqué) et (lien masqué) ici'],
+  ['face cadeau.loan', 'face (lien masqué)'],
+  ['Robes, gagnez.casino, chezawa.monster', 'Robes, (lien masqué), (lien masqué)'],
+  ['site : chezawa.gratis pour commander', 'site : (lien masqué) pour commander'],
 ])('of %j, nobody is led elsewhere: %j', (text, shown) => {
   expect(masked(text)).toBe(shown);
 });
@@ -140,6 +145,9 @@ it.each([
   'Vente de pagnes.boutique ouverte',
   'Devis gratuit.services rapides.livraison possible',
   'Hotel.restaurant.bar',
+  'Hotel.bar.casino',
+  'Pantalons.zip et boutons, livraison.gratis partout, robes.buzz assuré',
+  'Travaux.Community Center, sur rendez-vous.merci, porte-a-porte.Livraison',
   'bar.restaurant',
   'coiffure.esthetique.boutique',
   'Couture.Boutique',
