@@ -42,6 +42,20 @@ it.each([
   ],
   ...['677un23456', '677one2three456', 'sixseptsept un23456', 'sixseptseptundeuxtroisquatrecinqsix'],
   'Six sept sept cent vingt-trois quatre cent cinquante-six',
+  // English hundreds.
+  ...[
+    'six hundred and seventy seven two hundred and thirty four five hundred and sixty seven',
+    'six hundred seventy-seven one hundred twenty-three four hundred fifty-six',
+    'six seven seven one hundred twenty-three four hundred and fifty-six',
+    'six seven one hundred twenty-three four hundred fifty-six',
+    'six sept sept deux cent vingt-trois quatre cent cinquante-six',
+  ],
+  ...['677 one hundred twenty three 456', '677 cent vingt-trois 456', '677 123 quatre cent cinquante-six'],
+  // What is said for a nought, and what looks like one.
+  ...['six nine oh seven one two three four five', 'six nine Oh o one two three four five'],
+  ...['69Ø 12 Ø4 56', '69ø12ø456', '69◯12◯456', '69○○12345', '69°12°456', '69()12()456', '67712345◯'],
+  // Words stuck behind figures.
+  ...['6771234five6', '677123quatre56', '67712345six', '6771234cinq6'],
   // The name of an operator.
   ...['677 MTN 123 456', '677-Orange-12-34-56', '677 12 (MTN) 34 56'],
 ])('nobody reads the number %j', (number) => {
@@ -149,6 +163,18 @@ it.each([
     'Bloc six 27100 168',
     'les six 65 750 000 F',
     'Le Six, 2e étage, porte 12',
+  ],
+  ...[
+    'Fers 6Ø12, 4Ø8 et 12Ø6, tubes Ø65 Ø80 Ø100',
+    'Tubes Ø65 Ø80 Ø100',
+    'Lavage à 65° 90° 120°, four à 65°-250°',
+    'À 6°52\'12" N, 10°23\'45" E',
+    'printf() 65(12) 345 678',
+    'Six hundred and fifty chairs, one hundred tables, two hundred plates',
+    'Six o clock to seven, one or two, three o four',
+    'Six hundred thousand, one hundred and fifty thousand francs',
+    '650 cent vingt-cinq 500',
+    '664 deux cents 456',
   ],
   ...['Sixten et Neufcent', 'face Total Bonamoussadi, 2e étage', 'six sept cents places', 'un65 deux75'],
   ...['مطعم 25 000 F, 15 000 F', 'Soixante-dix-sept ans d’expérience, neuf agences'],

@@ -2,13 +2,21 @@ import type { Group } from './group.ts';
 import { wordGroupsIn } from './number-words.ts';
 
 const noughts = 'OoОоΟο';
+/** Rings behind a figure; degrees and a pair of brackets only before one, too. */
+const rings = String.raw`(?<=[\d◯○〇])[◯○〇]|(?<=\d)(?:°|\(\))(?=\d)`;
 const ones = 'IІΙӀ';
+const isOne = new RegExp(`[l${ones}]`, 'gu');
 
-/** '67O', 'O12', 'l23', 'OOO'; neither the litres of '65l' nor the processor 'I7'. */
-const lookAlikes = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?!I[3579](?![\p{L}\p{N}]))(?:[\d${noughts}${ones}]|l(?=[\dl${noughts}${ones}]))+(?![\p{L}\p{N}])`,
-  'gu',
-);
+/** '67O', 'O12', 'l23', 'OOO', '69◯12'; neither the litres of '65l' nor the processor 'I7'. */
+const lookAlikesOf = (noughts: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?!I[3579](?![\p{L}\p{N}]))(?:[\d${noughts}${ones}]|l(?=[\dl${noughts}${ones}])|${rings})+(?![\p{L}\p{N}])`,
+    'gu',
+  );
+const lookAlikes = lookAlikesOf(noughts);
+/** The same with a crossed O, which alone before figures is a diameter: 'Ø 12'. */
+const crossedToo = lookAlikesOf(`${noughts}Øø`);
+const crossed = /\d[Øø](?!\d{1,2}(?!\d))/u;
 /** Letters alone may be noughts, one of them a capital: 'II' and 'l' mean something else. */
 const noughtsAlone = new RegExp(`^(?:O|[${noughts}]{2,})$`, 'u');
 
@@ -22,7 +30,7 @@ export function figureGroupsIn(plain: string): Group[] {
  * and letters.
  */
 export function readGroupsIn(plain: string, figures: readonly Group[]): Group[] {
-  const letters = [...plain.matchAll(lookAlikes)]
+  const letters = [...plain.matchAll(crossed.test(plain) ? crossedToo : lookAlikes)]
     .filter(([read]) => (/\d/.test(read) ? /\D/.test(read) : noughtsAlone.test(read)))
     .map(({ 0: read, index }) => letterGroup(read, index));
   const others = [...letters, ...wordGroupsIn(plain)];
@@ -39,6 +47,6 @@ const range = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, index) => start + index);
 
 function letterGroup(read: string, start: number): Group {
-  const digits = read.replace(/\D/gu, (letter) => (noughts.includes(letter) ? '0' : '1'));
+  const digits = read.replaceAll('()', '0').replace(isOne, '1').replace(/\D/gu, '0');
   return { ...group(read, start), digits, ...(!/\d/.test(read) && { as: 'letters' }) };
 }

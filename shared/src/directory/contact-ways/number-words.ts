@@ -28,10 +28,15 @@ const values: Readonly<Record<string, number>> = {
 const word = Object.keys(values)
   .sort((one, other) => other.length - one.length)
   .join('|');
-const words = new RegExp(word, 'giu');
-/** One or several that are stuck together: 'sixseptsept'. */
-const runs = new RegExp(String.raw`(?<!\p{L})(?:${word})+(?!\p{L})`, 'giu');
-const joined = /^(?:[\s-]+(?:et[\s-]+)?)?$/iu;
+const words = new RegExp(`${word}|^oh?$`, 'giu');
+/** One or several that are stuck together: 'sixseptsept'; and what English says for a nought between others: 'nine oh one'. */
+const runs = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${word})+|(?<=(?:${word}|\boh?)[\s-]{1,3})oh?(?=[\s-]{1,3}(?:${word}|oh?(?!\p{L}))))(?!\p{L})`,
+  'giu',
+);
+/** A capital is read as a nought wherever it stands. */
+const isRead = ([run]: RegExpExecArray) => run !== 'O';
+const joined = /^(?:[\s-]+(?:(?:et|and)[\s-]+)?)?$/iu;
 const besides = /^[\s-]*$/;
 
 /** The numbers that are written in words, each of them one: 'six cent soixante-dix-sept, douze' are 677 and 12. */
@@ -49,7 +54,7 @@ export function wordGroupsIn(plain: string): Group[] {
 }
 
 const wordsIn = (plain: string): (Span & { value: number })[] =>
-  [...plain.matchAll(runs)].flatMap(({ 0: run, index: start }) =>
+  [...plain.matchAll(runs)].filter(isRead).flatMap(({ 0: run, index: start }) =>
     [...run.matchAll(words)].map(({ 0: read, index }) => ({
       value: values[read.toLowerCase()] ?? 0,
       start: start + index,
@@ -57,19 +62,21 @@ const wordsIn = (plain: string): (Span & { value: number })[] =>
     })),
   );
 
-/** Whether three figures stand before a hundred, one by one: 'six sept sept cent vingt-trois' is 677 and 123. */
+/** Whether figures stand before a hundred by threes, one by one: 'six sept sept cent vingt-trois' is 677 and 123. */
 function isSpelled(plain: string, groups: readonly (Group & { value: number })[]): boolean {
-  const three = groups.slice(-3);
-  return (
-    three.length === 3 &&
-    three.every(({ value }) => value < 10) &&
-    three.slice(1).every(({ start }, at) => besides.test(plain.slice(three[at]?.end, start)))
-  );
+  let count = 0;
+  let next = plain.length;
+  for (const { value, start, end } of groups.slice(-12).reverse()) {
+    if (value > 9 || (count > 0 && !besides.test(plain.slice(end, next)))) break;
+    count += 1;
+    next = start;
+  }
+  return count > 0 && count % 3 === 0;
 }
 
 /** What two words are together, where they make one number. */
 function together(before: number, value: number): number | undefined {
-  if (value === 100) return before > 1 && before < 10 ? before * 100 : undefined;
+  if (value === 100) return before > 0 && before < 10 ? before * 100 : undefined;
   const rest = before % 100;
   if (value === 20 && rest === 4) return before + 76;
   return value > 0 && before > 9 && isOpenTo(value, rest) ? before + value : undefined;

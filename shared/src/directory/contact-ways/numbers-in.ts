@@ -102,19 +102,32 @@ function isOfCameroon(digits: string, plain: string, groups: readonly Group[], i
  */
 function isDictated(plain: string, groups: readonly Group[]): boolean {
   if (!groups.some(({ as }) => as === 'word')) return true;
-  if (beginsInWords(plain, groups)) return true;
+  if (beginsInWords(plain, groups) || isThrees(plain, groups)) return true;
   return groups.every(
     ({ as, digits, end }, at) =>
       as === 'word' ||
       (digits.length < 3 + Number(at === 0) && plain[end] !== ':') ||
-      isStuck(groups[at - 1], groups[at]),
+      isStuck(groups[at - 1], groups[at]) ||
+      isStuck(groups[at + 1], groups[at]),
   );
 }
 
-/** Whether figures touch a word before them, as nobody writes: '677un23456'. */
-const isStuck = (before?: Group, group?: Group) => before?.as === 'word' && before.end === group?.start;
+/** Whether figures touch a word beside them, as nobody writes: '677un23456', '67712345six'. */
+const isStuck = (word?: Group, group?: Group) =>
+  word?.as === 'word' && (word.end === group?.start || word.start === group?.end);
 
 const spoken = /^[\s-]*$/;
+
+/** Whether words stand for three figures among others, and no round ones: '677 cent vingt-trois 456'. */
+const isThrees = (plain: string, groups: readonly Group[]) =>
+  groups.length === 3 &&
+  groups.every(
+    ({ as, digits, end }, at) =>
+      digits.length === 3 &&
+      as !== 'letters' &&
+      (as === undefined || Number(digits) % 5 !== 0) &&
+      spoken.test(plain.slice(end, groups[at + 1]?.start ?? end)),
+  );
 const beginsMobile = /^(?:(?:00)?237)?6[25-9]\d$/;
 /** Behind 'six' alone, or 'six sept', how many figures go on as in a number, which no amount does that ends so. */
 const shapes: ReadonlySet<string> = new Set(['8', '233', '2222', '44', '7', '133', '1222', '34']);
