@@ -6,6 +6,7 @@ export type Besides = { saysNothing: Tells; isPlace: Tells; isDuty: Tells };
 /** What is no business: where such a phrase is all that a name says, it is taken for theirs. */
 const authorities =
   phrasesOf(`ambassade, ambassades, embassy, consulat, consulate, haut commissariat, high commission, presidence, presidency, primature,
+  premier ministre, prime minister, gouvernement, government, procureur, procureur general,
   commissariat, tribunal, tribunaux, cour supreme, cour d appel, palais de justice, assemblee nationale, senat, surete nationale,
   delegation generale, brigade, prefecture, sous prefecture, police, gendarmerie, mairie, dgi, dgsn, dgd, cnps, impot, impots, douane, douanes,
   guce, camwater, eneo, elecam, crtv, antic, conac, anif,
@@ -46,7 +47,7 @@ const papers = phrasesOf(
 const besidePapers = wordsIn('carte cartes express rapide urgent urgents biometrique biometriques');
 
 /** Who is known to everybody by an office. */
-const persons = phrasesOf('paul biya, biya paul, chantal biya, franck biya, dion ngute');
+const persons = phrasesOf('paul biya, biya paul, chantal biya, franck biya, dion ngute, premiere dame');
 const ofPersons = wordsIn(
   'fondation foundation president presidente excellence madame monsieur mme mr dr cabinet officiel officielle official',
 );
@@ -55,7 +56,8 @@ const ofPersons = wordsIn(
 const roles =
   phrasesOf(`admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator, moderation, webmaster, support, suport,
   helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie, vendeur certifie, vendeuse certifiee, prestataire certifie,
-  certified seller, compte or, compte gold, gold account`);
+  certified seller, compte or, compte gold, gold account, support technique, technical support, equipe support, equipe du support, support team,
+  equipe de verification, equipe verification, verification team`);
 /** The same where two are together, or a service is named. */
 const ofSites =
   wordsIn(`premium compte comptes account accounts badge paiement paiements payment payments site plateforme annuaire directory

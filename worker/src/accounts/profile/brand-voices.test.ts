@@ -17,6 +17,10 @@ test.each([
   // Papers of the State, and parts of a site.
   ...['Passeport', 'Passeport Express', 'Carte CNI Express', 'Vendeur certifié', 'Le Service Client'],
   ...['Équipe Mboa', 'Mboa Team', 'Compte Or'],
+  ...['Équipe Support', 'Équipe de vérification', 'Support technique', 'Technical Support Douala'],
+  // Who governs.
+  ...['Service du Premier Ministre', 'Prime Minister', 'Gouvernement du Cameroun', 'Government of Cameroon'],
+  ...['Procureur de la République', 'Procureur Général Douala', 'Première Dame'],
 ])('“%s” speaks for somebody else', (name) => {
   expect(nameProblem(name)).toBe('institution');
 });
@@ -44,6 +48,19 @@ test.each([
     'Gratuit et Fils',
     'Subvention agricole Conseil',
   ],
+  ...[
+    'Première Dame Coiffure',
+    'Procureur et Fils',
+    'Premier Ministère de la Grâce',
+    'Équipe technique Ngono',
+  ],
+  ...[
+    'Support technique informatique',
+    'Équipe Premium',
+    'Carrefour Premier Ministre',
+    'Paiement factures Eneo',
+  ],
+  ...['V.I.P. Coiffure', 'A B C V E R Vérins'],
   ...['Jumia', 'Paris DHL Transit', 'Yango Chauffeur Paul', 'Meta Couture'],
 ])('“%s” speaks for nobody else', (name) => {
   expect(nameProblem(name)).toBeUndefined();
@@ -61,6 +78,10 @@ test.each([
   ['𝐎𝐫𝐚𝐧𝐠𝐞 𝐌𝐨𝐧𝐞𝐲 𝐒𝐞𝐫𝐯𝐢𝐜𝐞 𝐂𝐥𝐢𝐞𝐧𝐭', 'institution'],
   ['Momo ✅', 'verified'],
   ['Uba 🔵', 'verified'],
+  ['Procureur de la République', 'institution'],
+  ['Awa V.é.r.i.f.i.é', 'verified'],
+  ['V é r i f i é e', 'verified'],
+  ['Chez A V E R I F I E D', 'verified'],
 ])('nor may a person be called %s', (name, problem) => {
   expect(nameProblem(name, 'person')).toBe(problem);
 });

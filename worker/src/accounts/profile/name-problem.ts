@@ -83,7 +83,18 @@ function verifiedAs(word: string): string {
 const saysVerified = (text: string): boolean =>
   marks.test(text) ||
   (badges.test(text) && readingsOf(text).some((read) => wordsOf(read).some((word) => official.has(word)))) ||
-  readingsOf(text).some((read) => wordsOf(read).some((word) => verified.has(verifiedAs(word))));
+  readingsOf(text).some((read) => holdVerified(wordsOf(read)));
+
+/** The same of folded words, also where it is spelled in single letters: 'v e r i f i e'. */
+function holdVerified(words: readonly string[]): boolean {
+  const spelled = words.join(' ').match(/\b\w(?: \w){5,}\b/g) ?? [];
+  return (
+    words.some((word) => verified.has(verifiedAs(word))) ||
+    spelled
+      .map((letters) => verifiedAs(letters.replaceAll(' ', '')))
+      .some((run) => [...verified].some((word) => run.includes(word)))
+  );
+}
 
 const signLetters: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e', '|': 'i', '!': 'i' };
 
