@@ -24,12 +24,12 @@ async function openAsRemembered() {
   vi.stubGlobal('localStorage', storageOf(stored));
   vi.stubGlobal('sessionStorage', storageOf(typed));
   vi.doMock('../paths.ts', () => ({ pathTo: () => '/' }));
-  const { currentSession, followOtherTabs, keepUser } = await import('./session-store.ts');
+  const { currentSession, followOtherTabs, hearUser, keepUser } = await import('./session-store.ts');
   keepUser(seller);
   followOtherTabs();
   const hear = (key: string | null = 'user') => listeners.get('storage')?.({ key });
   const comeBack = () => listeners.get('pageshow')?.({ persisted: true });
-  return { hear, comeBack, keepUser, whoIsHere: () => currentSession().user?._id };
+  return { hear, comeBack, hearUser, whoIsHere: () => currentSession().user?._id };
 }
 
 beforeEach(() => {
@@ -70,15 +70,27 @@ it.each(['hears of it late', 'comes back out of the memory of the browser'])(
   },
 );
 
-it('a tab that learns from an answer who has signed in since takes nothing of theirs', async () => {
-  const { keepUser, whoIsHere } = await openAsRemembered();
+it('a tab that learns from an answer who has signed in since gives way, and takes nothing of theirs', async () => {
+  const { hearUser, whoIsHere } = await openAsRemembered();
   typed.set('contact-change', 'a');
   stored.set('user', next);
   stored.set('this-phone', 'next');
-  keepUser({ ...seller, _id: 'next' });
-  expect(stored.get('this-phone')).toBe('next');
+  hearUser({ ...seller, _id: 'next' });
+  expect([stored.get('user'), stored.get('this-phone')]).toEqual([next, 'next']);
   expect(typed.size).toBe(0);
+  expect(whoIsHere()).toBeUndefined();
+  expect(replace).toHaveBeenCalledWith('/');
+});
+
+it('a tab stays where it is when an answer says that its person is here, or who is where nobody was', async () => {
+  const { hear, hearUser, whoIsHere } = await openAsRemembered();
+  hearUser({ ...seller, name: 'Ngo' });
+  expect(whoIsHere()).toBe(seller._id);
+  stored.clear();
+  hear(null);
+  hearUser({ ...seller, _id: 'next' });
   expect(whoIsHere()).toBe('next');
+  expect(replace).not.toHaveBeenCalled();
 });
 
 it('a tab on which nobody was goes on with who signs in elsewhere', async () => {

@@ -26,7 +26,7 @@ export function currentSession(): Session {
 /** The id of whom this browser knows. */
 export const whoIsHere = (): string | undefined => session.user?._id;
 
-/** How often one person took the place of another on this page, as where the server says that another is here. */
+/** How often one person took the place of another on this page, as by the link in a mail. */
 export function personsReplaced(): number {
   return replaced;
 }
@@ -41,6 +41,13 @@ export function keepUser(user: CurrentUser) {
   const purge = readUser()?._id === user._id ? purgeTab : purgePersonalCaches;
   writeUser(user);
   show(user, { purge });
+}
+
+/** The server says who is signed in here: where it was another, they came in another tab. */
+export function hearUser(user: CurrentUser) {
+  const here = whoIsHere();
+  keepUser(user);
+  if (here && here !== user._id) giveWay();
 }
 
 /** What a call answered about whoever made it; who signed out meanwhile, or is another by now, hears nothing of it. */
@@ -95,14 +102,16 @@ export function followOtherTabs(): () => void {
 function follow() {
   const user = readUser();
   const here = whoIsHere();
-  if (user && here && here !== user._id) {
-    // A tab that slept hears late of it: who has come since keeps what is theirs.
-    show(null, { purge: purgeTab });
-    return goHome();
-  }
+  if (user && here && here !== user._id) return giveWay();
   // Whom nobody signed out was signed out by the server.
   const ended = user || hasLeft() ? undefined : here;
   if (session.status !== 'checking' || !user) show(user, { ended });
+}
+
+/** A tab that slept hears late of it: who has come since keeps what is theirs. */
+function giveWay() {
+  show(null, { purge: purgeTab });
+  goHome();
 }
 
 /** What they looked at goes with them, and this document's memory: somebody else may be here next. */

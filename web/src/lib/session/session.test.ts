@@ -56,6 +56,30 @@ it('a server that answers in time is all that counts', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it.each(['at once', 'once the session was renewed'])(
+  'leads to the front page where the server says that another is here, %s',
+  async (when) => {
+    const user = { ...seller, _id: 'next' };
+    fetched.mockImplementation(async (address) =>
+      when === 'at once' || String(address).includes('refresh')
+        ? Response.json({ result: { data: { user } } })
+        : Response.json({ error: { data: { error: 'unauthenticated' } } }, { status: 401 }),
+    );
+    vi.doMock('../paths.ts', () => ({ pathTo: () => '/' }));
+    const { checkSession, status } = await openAsRemembered();
+    const { startSession } = await import('./session.ts');
+    startSession();
+    const replace = vi.fn();
+    vi.stubGlobal('caches', undefined);
+    vi.stubGlobal('location', { pathname: '/dashboard', search: '', replace });
+    await checkSession();
+    expect(status()).toBe('signed-out');
+    expect(stored.get('user')).toBe(JSON.stringify(user));
+    expect(replace).toHaveBeenCalledWith('/');
+    vi.doUnmock('../paths.ts');
+  },
+);
+
 it('a captive portal signs nobody out', async () => {
   fetched.mockImplementation(async () => new Response('<h1>Connectez-vous</h1>', { status: 401 }));
   const { checkSession, status } = await openAsRemembered();

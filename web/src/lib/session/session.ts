@@ -9,7 +9,7 @@ import type { NavigationState } from '../navigation-state.ts';
 import { firstWait, onceLater } from '../once-later.ts';
 import { pageAt, pathTo } from '../paths.ts';
 import { purgePersonalCaches } from '../personal-caches.ts';
-import { currentSession, dropUser, keepUser, trustUser, whoIsHere } from './session-store.ts';
+import { currentSession, dropUser, hearUser, trustUser, whoIsHere } from './session-store.ts';
 import { type Renewal, withSession } from './session-transport.ts';
 import { besideNoSignOut, endPendingSession, endSession } from './sign-out.ts';
 import { mendSignOutTime, rememberSignOut } from './sign-out-mark.ts';
@@ -21,7 +21,7 @@ export function startSession() {
     withSession(writesBesideNoSignOut(plain), {
       whoIsHere,
       renew: () => outcomeOf(besideNoSignOut(() => plainApi.accounts.refresh.mutate())),
-      renewed: keepUser,
+      renewed: hearUser,
       lost: loseSession,
     }),
   );
@@ -58,7 +58,7 @@ const patienceMilliseconds = 4000;
  * person stays, so that what works offline still works, and the check follows once it is back: rarer after each of the `failures` in a row.
  */
 export async function checkSession(failures = 0) {
-  const remembered = currentSession().user?._id;
+  const remembered = whoIsHere();
   if (!remembered) return endPendingSession();
   if (navigator.onLine === false) return trustMeanwhile(failures);
   const patience = setTimeout(trustUser, patienceMilliseconds);
@@ -68,9 +68,9 @@ export async function checkSession(failures = 0) {
   });
   clearTimeout(patience);
   // Somebody else may be here by now: the answer is none of theirs.
-  if (currentSession().user?._id !== remembered) return;
+  if (whoIsHere() !== remembered) return;
   if (outcome === 'refused') return dropUser({ ended: true });
-  if (outcome) return keepUser(outcome);
+  if (outcome) return hearUser(outcome);
   trustMeanwhile(failures + 1, unanswered);
 }
 
