@@ -56,8 +56,8 @@ const ofPersons = wordsIn(
 const roles =
   phrasesOf(`admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator, moderation, webmaster, support, suport,
   helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie, vendeur certifie, vendeuse certifiee, prestataire certifie,
-  certified seller, compte or, compte gold, gold account, support technique, technical support, equipe support, equipe du support, support team,
-  equipe de verification, equipe verification, verification team`);
+  certified seller, compte or, compte gold, gold account, support technique, technical support, equipe support, support team,
+  equipe de verification, verification team`);
 /** The same where two are together, or a service is named. */
 const ofSites =
   wordsIn(`premium compte comptes account accounts badge paiement paiements payment payments site plateforme annuaire directory

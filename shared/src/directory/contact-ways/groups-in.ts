@@ -3,7 +3,7 @@ import { wordGroupsIn } from './number-words.ts';
 
 const noughts = 'OoОоΟο';
 /** Rings behind a figure; degrees and a pair of brackets only before one, too. */
-const rings = String.raw`(?<=[\d◯○〇])[◯○〇]|(?<=\d)(?:°|\(\))(?=\d)`;
+const rings = String.raw`(?<=[\d◯○])[◯○]|(?<=\d)(?:°|\(\))(?=\d)`;
 const ones = 'IІΙӀ';
 const isOne = new RegExp(`[l${ones}]`, 'gu');
 

@@ -31,7 +31,7 @@ const word = Object.keys(values)
 const words = new RegExp(`${word}|^oh?$`, 'giu');
 /** One or several that are stuck together: 'sixseptsept'; and what English says for a nought between others: 'nine oh one'. */
 const runs = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${word})+|(?<=(?:${word}|\boh?)[\s-]{1,3})oh?(?=[\s-]{1,3}(?:${word}|oh?(?!\p{L}))))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${word})+|(?<=(?:${word}|\boh?)[\s-]{1,3})oh?(?=[\s-]{1,3}(?:${word}|oh?\b)))(?!\p{L})`,
   'giu',
 );
 /** A capital is read as a nought wherever it stands. */
@@ -71,7 +71,7 @@ function isSpelled(plain: string, groups: readonly (Group & { value: number })[]
     count += 1;
     next = start;
   }
-  return count > 0 && count % 3 === 0;
+  return count % 3 === 0;
 }
 
 /** What two words are together, where they make one number. */

@@ -124,8 +124,7 @@ const isThrees = (plain: string, groups: readonly Group[]) =>
   groups.every(
     ({ as, digits, end }, at) =>
       digits.length === 3 &&
-      as !== 'letters' &&
-      (as === undefined || Number(digits) % 5 !== 0) &&
+      (!as || Number(digits) % 5 !== 0) &&
       spoken.test(plain.slice(end, groups[at + 1]?.start ?? end)),
   );
 const beginsMobile = /^(?:(?:00)?237)?6[25-9]\d$/;
