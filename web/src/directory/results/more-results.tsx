@@ -16,10 +16,12 @@ const pagesByScroll = 2;
 /** The end of the list: the second page loads by scrolling, later ones by a button. */
 export function MoreResults({ search }: { search: ContactSearch }) {
   const { t } = useTranslation(['search', 'common']);
-  const { data, latest, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
+  const { data, latest, hasNextPage, isFetchingNextPage, fetchNextPage } = search;
+  // Without a network what is asked for waits, and has not failed.
+  const isMissing = search.isFetchNextPageError || search.isPaused;
   const pages = data?.pages.length ?? 0;
-  const byScroll = hasNextPage && pages < pagesByScroll && !savesData() && !isFetchNextPageError;
-  useBackOnline(isFetchNextPageError, () => void fetchNextPage());
+  const byScroll = hasNextPage && pages < pagesByScroll && !savesData() && !isMissing;
+  useBackOnline(search.isFetchNextPageError, () => void fetchNextPage());
   const sentinel = useWhenSeen(byScroll && !isFetchingNextPage, () => void fetchNextPage());
   if (!hasNextPage) {
     const counted = latest?.pagination.totalIsLowerBound;
@@ -34,13 +36,13 @@ export function MoreResults({ search }: { search: ContactSearch }) {
   }
   return (
     <div className={styles.more}>
-      {isFetchNextPageError && (
+      {isMissing && (
         <Alert kind="bad" live>
           {t('results.moreFailed')}
         </Alert>
       )}
       <Button kind="plain" onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? t('common:ui.retry') : t('results.loadMore')}
+        {isMissing ? t('common:ui.retry') : t('results.loadMore')}
       </Button>
     </div>
   );
