@@ -3,7 +3,7 @@ import { type Criteria, withoutFilters, writeCriteria } from '@mboalink/shared/d
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import styles from './results.module.css';
-import { isOfFiltersAlone, isReadAsTyped, understoodText } from './understood-text.ts';
+import { isNothingExact, isOfFiltersAlone, isReadAsTyped, understoodText } from './understood-text.ts';
 
 type UnderstoodLineProps = { understood: Understood | null; criteria: Criteria };
 
@@ -35,7 +35,7 @@ export function UnderstoodLine({ understood, criteria }: UnderstoodLineProps) {
   return (
     <p className={styles.for}>
       {text}
-      {!isReadAsTyped(search, understood) && (
+      {!isReadAsTyped(search, understood) && !isNothingExact(understood) && (
         <>
           {' · '}
           <SearchLink criteria={{ ...criteria, exact: true }}>

@@ -2,7 +2,7 @@ import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { type Criteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { isReadAsTyped, understoodText } from './understood-text.ts';
+import { isNothingExact, isReadAsTyped, understoodText } from './understood-text.ts';
 
 type Place = NonNullable<Understood['place']>;
 
@@ -93,4 +93,10 @@ it('offers no way back where the words name the trade that was read, and nothing
   );
   expect(read('plombier', { widened: widened('country') })).toBe(false);
   expect(read('plombié', { corrected: [{ from: 'plombié', to: 'plombier' }] })).toBe(false);
+});
+
+it('offers no search word for word where nobody fits all the words', () => {
+  expect(isNothingExact({ widened: widened('drop_word') })).toBe(true);
+  expect(isNothingExact({ widened: widened('region') })).toBe(false);
+  expect(isNothingExact({})).toBe(false);
 });

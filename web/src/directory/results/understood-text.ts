@@ -90,8 +90,11 @@ export function isReadAsTyped(search: string, { trade, corrected, widened }: Und
   return !trade || wordsOf(trade.name).some(isNamed);
 }
 
+/** Whether nobody fits all that was typed: to ask for that word for word finds nobody either. */
+export const isNothingExact = ({ widened = [] }: Understood): boolean =>
+  widened.some(({ step }) => step === 'drop_word');
+
 /** Whether nobody fits the words beside what was chosen, so that what was chosen alone found somebody. */
 export function isOfFiltersAlone(criteria: Criteria, understood: Understood): boolean {
-  const isDropped = understood.widened?.some(({ step }) => step === 'drop_word') ?? false;
-  return isDropped && !understood.trade && hasFilters(criteria);
+  return isNothingExact(understood) && !understood.trade && hasFilters(criteria);
 }

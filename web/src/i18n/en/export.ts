@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Export contacts',
   told: '{{exported}} of {{of}} in the file',
-  rule: 'Only the numbers that you have opened are in it.',
+  rule: 'Only the numbers that you have seen, here or in a list, are in it.',
   none: 'You have not opened any number in this list yet. Open the contacts that you need, then export them.',
   first: 'From a search, only the first {{most}} contacts can be exported. Narrow it to reach the others.',
   asking: 'Counting your contacts…',

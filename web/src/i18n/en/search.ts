@@ -105,7 +105,7 @@ export const messages = {
     saved: 'Search saved. An e-mail from tomorrow on, when there is somebody new.',
     there: 'You have already saved this search.',
     resumed: 'This search is saved again.',
-    exact: 'Only what you ask for, nothing wider.',
+    exact: 'Only what fits your search exactly.',
     offPlan: 'No plan is running now: the alert begins when one does.',
     offMail: 'You chose not to get these e-mails: switch them on in your settings first.',
     manage: 'Manage my alerts',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 export const messages: Translation<'export'> = {
   title: 'Exporter des contacts',
   told: '{{exported}} sur {{of}} dans le fichier',
-  rule: 'Il ne contient que les numéros que vous avez ouverts.',
+  rule: 'Il ne contient que les numéros que vous avez vus, ici ou dans une liste.',
   none: 'Vous n’avez encore ouvert aucun numéro de cette liste. Ouvrez les contacts voulus, puis exportez-les.',
   first:
     'D’une recherche, seuls les {{most}} premiers contacts s’exportent. Précisez-la pour atteindre les autres.',

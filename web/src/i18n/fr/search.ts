@@ -105,7 +105,7 @@ export const messages: Translation<'search'> = {
     saved: 'Recherche suivie. Un e-mail dès demain s’il y a du nouveau.',
     there: 'Vous suivez déjà cette recherche.',
     resumed: 'Vous suivez de nouveau cette recherche.',
-    exact: 'Rien de plus large que ce que vous demandez.',
+    exact: 'Vous serez prévenu seulement de ce qui correspond exactement à votre recherche.',
     offPlan: 'Aucun plan n’est en cours : l’alerte commencera avec lui.',
     offMail: 'Ces e-mails sont coupés : activez-les d’abord dans vos paramètres.',
     manage: 'Gérer mes alertes',
