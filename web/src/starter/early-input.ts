@@ -12,7 +12,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * to call when the client did not arrive: then nothing waits any more, and what was typed is still kept.
  */
 export function keepEarlyInput(start: () => void): () => void {
-  /** How the client is told of each: of a question with several answers, by its name, the last one alone. */
   const changed = new Map<EventTarget | string, () => void>();
   let waiting: Element | null = null;
   let act = () => {};
@@ -28,14 +27,8 @@ export function keepEarlyInput(start: () => void): () => void {
     act = () => {};
   };
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
-      const { checked } = target;
-      changed.set(target.type === 'radio' ? target.name : target, () => retick(target, checked));
-    } else if (isField(target)) {
-      const { value } = target;
-      const caret = caretOf(target);
-      changed.set(target, () => retype(target, value, caret));
-    }
+    const change = changeOf(target);
+    if (change) changed.set(...change);
   };
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -65,6 +58,18 @@ export function keepEarlyInput(start: () => void): () => void {
   };
   addEventListener(hydratedEvent, takeOver, { once: true });
   return stopWaiting;
+}
+
+/** How the client is told of what a field holds now: of a question with several answers, by its name, the last one alone. */
+function changeOf(target: EventTarget | null): [of: EventTarget | string, tell: () => void] | undefined {
+  if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+    const { checked } = target;
+    return [target.type === 'radio' ? target.name : target, () => retick(target, checked)];
+  }
+  if (!isField(target)) return undefined;
+  const { value } = target;
+  const caret = caretOf(target);
+  return [target, () => retype(target, value, caret)];
 }
 
 /**
