@@ -29,11 +29,11 @@ const kilobyte = 1000;
 
 /** Bytes of JavaScript of the pages that somebody opens first, on a slow network. */
 const scriptLimits: Readonly<Record<string, number>> = {
-  home: 49.6 * kilobyte,
-  login: 67.6 * kilobyte,
-  register: 71.6 * kilobyte,
-  'find-contact': 109.3 * kilobyte,
-  settings: 92.2 * kilobyte,
+  home: 49.7 * kilobyte,
+  login: 67.7 * kilobyte,
+  register: 71.7 * kilobyte,
+  'find-contact': 109.4 * kilobyte,
+  settings: 92.3 * kilobyte,
 };
 
 /** Of what is fetched when it opens: the code that no page comes with, and the words. */
@@ -68,7 +68,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 131.6 * kilobyte,
+    limit: 131.7 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },
