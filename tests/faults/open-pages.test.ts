@@ -115,7 +115,7 @@ describe('a network that reads without end', () => {
       for (const path of paths) {
         const answer = await readRefused(path, language);
         expectFailurePage(answer, language, texts.failure.busy);
-        expect(answer.headers.get('ratelimit-policy')).toBe('"reading";q=300;w=60');
+        expect(answer.headers.get('ratelimit-policy')).toBe('"reading";q=1500;w=60');
         expect((await read(path, language)).status).not.toBe(429);
       }
     }

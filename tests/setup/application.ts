@@ -37,6 +37,7 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
     vars: { ...services.vars, PAINT_MILLISECONDS: '2000', PROOF_OF_WORK_ITERATIONS: '50' },
     clockSecret,
     storageFolder: storageFolder(dataDir),
+    readsPerMinute: 300,
   });
   services.payments.sendWebhooksTo(worker.url);
   return {

@@ -31,6 +31,8 @@ export type ServeOptions = {
   clockSecret?: string;
   /** Where the platform keeps pictures and what is cached; nothing outlives the Worker without it. */
   storageFolder?: string;
+  /** How often a network may read in a minute, where that is less than in life: a test that floods has little time. */
+  readsPerMinute?: number;
   /** Starts the Worker's jobs each minute, as the platform does. */
   runsJobs?: boolean;
 };
@@ -44,6 +46,7 @@ export async function serveWorker({
   onLog,
   clockSecret,
   storageFolder,
+  readsPerMinute,
   runsJobs,
 }: ServeOptions): Promise<ServedWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
@@ -67,6 +70,7 @@ export async function serveWorker({
     workers: [
       {
         ...workerOptions,
+        ...(readsPerMinute && { ratelimits: withReads(workerOptions, readsPerMinute) }),
         name: 'mboalink',
         modules: workerModules(clockSecret),
         bindings: { ...configuredVars(workerOptions), ...addressVars(chosen), ...vars },
@@ -121,6 +125,14 @@ export function addressVars(port: number): Record<string, string> {
 }
 
 /** The [vars] of wrangler.toml. */
+function withReads(options: object, limit: number) {
+  const configured: object = 'ratelimits' in options ? Object(options.ratelimits) : {};
+  return {
+    ...configured,
+    READ_RATE_LIMITER: { namespace_id: 'reads', simple: { limit, period: 60 } },
+  } as const;
+}
+
 function configuredVars(options: object): Record<string, string> {
   const bindings = 'bindings' in options ? Object(options.bindings) : {};
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, String(value)]));
