@@ -59,7 +59,7 @@ it('says what will be in the file, and saves it whole under its name', async () 
   queryClient.setQueryData(known, { connections: [] });
   const { asked, saved } = await draw();
   await expect.element(page.getByText('2 of 38 in the file')).toBeVisible();
-  await expect.element(page.getByText(/^Only the numbers that you have opened/)).toBeVisible();
+  await expect.element(page.getByText(/^Only the numbers that you have seen/)).toBeVisible();
   await button(/vCard/).click();
   await expect.element(page.getByText(/in your downloads: mboalink-2026-11-23-2-of-38\.vcf/)).toBeVisible();
   await button(/CSV/).click();
