@@ -17,7 +17,9 @@ export function limitSilence(outer?: AbortSignal) {
     },
     stop: () => clearTimeout(timer),
   };
-  outer?.addEventListener('abort', () => controller.abort());
+  const callOff = () => controller.abort();
+  if (outer?.aborted) callOff();
+  outer?.addEventListener('abort', callOff);
   limit.renew();
   return limit;
 }
