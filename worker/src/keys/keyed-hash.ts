@@ -15,6 +15,21 @@ export async function keyedHashes(keys: KeyRing, purpose: KeyPurpose, text: stri
   return Promise.all(accepted.map((key) => keyedHash(key, text)));
 }
 
+/** A text of our own with its hash behind it, by which it is known again. */
+export async function signText(keys: KeyRing, purpose: KeyPurpose, text: string): Promise<string> {
+  return `${text}.${await keyedHash(await keys.current(purpose), text)}`;
+}
+
+/** Whether a token is that text as an accepted key of that name signs it. */
+export async function isSignedText(
+  token: string,
+  text: string,
+  { keys, purpose, kid }: { keys: KeyRing; purpose: KeyPurpose; kid: string | undefined },
+): Promise<boolean> {
+  const key = await keys.named(purpose, kid);
+  return key !== undefined && equalInConstantTime(token, `${text}.${await keyedHash(key, text)}`);
+}
+
 /** Compares two texts of our own making in a time that does not tell where they differ. */
 export function equalInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
