@@ -2,10 +2,11 @@ import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf, mayPass } from '../../lib/api/failures.ts';
+import { useIsThere } from '../../ui/use-is-there.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { usePolling } from './use-polling.ts';
 import { settledEnd, waitEnd } from './wait-end.ts';
@@ -62,13 +63,13 @@ type Asked = {
 export function usePayment(asked: Asked) {
   const { plan, waiting, before, pageOf } = asked;
   const [view, show] = useState<PaymentView>(() => opening(asked));
-  const isHere = useIsHere();
+  const isThere = useIsThere();
   const pay = async (way: Way) => {
     show({ step: 'pending', payment: null, way });
     try {
       const payment = await askFor(plan, way);
       show(payment ? followed(payment) : { step: 'free' });
-      if (payment?.status !== 'pending' || !payment.redirectUrl || !isHere.current) return;
+      if (payment?.status !== 'pending' || !payment.redirectUrl || !isThere.current) return;
       if (payment.pageOf === null || payment.pageOf === pageOf) location.assign(payment.redirectUrl);
     } catch (thrown) {
       show(await afterFailure(thrown, way));
@@ -110,19 +111,6 @@ export function usePayment(asked: Asked) {
   const follow = (open: PaymentAnswer) => show(followed(open));
   const payAnyway = ({ way }: ViewOf<'review'>) => (way === undefined ? show(unpaid(waiting)) : payBy(way));
   return { view, pay, startTrial, giveUp, payInstead, tryAgain, payAnyway, follow };
-}
-
-/** Whether the sheet is still open: who closed it is led nowhere. */
-function useIsHere() {
-  const isHere = useRef(false);
-  // What an effect leaves is cleaned up some time after it is closed: an answer may come before.
-  useLayoutEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }
 
 /** What waits already comes before the form: who pays without knowing of it pays twice. */
