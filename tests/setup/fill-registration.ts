@@ -34,7 +34,7 @@ export async function typeRegistration(
   page: Page,
   language: keyof typeof worded,
   type: 'seller' | 'buyer',
-  typed: { email?: string; name?: string; landmark?: string },
+  typed: { email?: string; landmark?: string },
 ): Promise<string> {
   const { accounts, trade } = worded[language];
   const fields = registrationFields({ name: 'Ngo Biyong Test', ...typed });

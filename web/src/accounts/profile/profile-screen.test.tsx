@@ -6,6 +6,14 @@ import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { currentSession, dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
+const openProfile = (language: 'en' | 'fr' = 'en') =>
+  renderWithMessages(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { language, messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
+  );
+
 /** Opens the profile at its prices and languages; answers what is sent to save it. */
 async function editLanguages() {
   const sent: unknown[] = [];
@@ -15,12 +23,7 @@ async function editLanguages() {
     return Response.json({ result: { data: { user: { ...seller, languages: ['fr'] } } } });
   });
   keepUser(seller);
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   await page.getByRole('button', { name: 'Edit: Prices and languages' }).click();
   await page.getByRole('checkbox', { name: 'French' }).click({ force: true });
   return sent;
@@ -56,12 +59,7 @@ it.each([
 ] as const)('says by the exact words that it was not saved, in %s', async (language, save, words) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   keepUser(seller);
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { language, messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile(language);
   await page.getByRole('button', { name: /prices and|prix et/i }).click();
   await page.getByRole('checkbox').first().click({ force: true });
   await page.getByRole('button', { name: save }).click();
@@ -72,12 +70,7 @@ it('has the pencil of the part in focus to which somebody was led', async () => 
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   history.replaceState(null, '', '#edit-hours');
   keepUser(seller);
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   await expect.element(page.getByRole('button', { name: 'Edit: Your opening hours' })).toHaveFocus();
 });
 
@@ -85,12 +78,7 @@ it('opens the form with a word that a mail proposes, which is kept once it is sa
   const sent = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   history.replaceState(null, '', '?add=inox');
   keepUser({ ...seller, keywords: ['iroko'] });
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   const keywords = page.getByRole('textbox', { name: /^Keywords/ });
   await expect.element(keywords).toHaveFocus();
   await expect.element(keywords).toHaveValue('iroko, inox');
@@ -103,12 +91,7 @@ it('opens the form with a word that a mail proposes, which is kept once it is sa
 it('keeps what was typed when somebody goes back, and drops it with its owner', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   keepUser(seller);
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   await page.getByRole('button', { name: 'Edit: Your business' }).click();
   const description = page.getByRole('textbox', { name: /^Description/ });
   await description.fill('Doors, call 6 77 12 34 56');
@@ -131,12 +114,7 @@ async function saveSlowly() {
     return Response.json({ result: { data: { user: { ...seller, city: 'kribi', ...sent } } } });
   });
   keepUser(seller);
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   const edit = page.getByRole('button', { name: 'Edit: Your business' });
   const description = page.getByRole('textbox', { name: /^Description/ });
   const save = page.getByRole('button', { name: /^Sav(e|ing)/ });
@@ -220,12 +198,7 @@ it.each([
   async (language, looksFor, business, photo) => {
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
     keepUser(buyer);
-    await renderWithMessages(
-      <SessionProvider>
-        <ProfileScreen />
-      </SessionProvider>,
-      { language, messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-    );
+    await openProfile(language);
     await expect.element(page.getByRole('heading', { name: looksFor })).toBeVisible();
     for (const name of [business, photo]) expect(page.getByRole('heading', { name }).query()).toBeNull();
     expect(document.body.textContent).not.toMatch(/Specialities|Spécialités/);
@@ -238,12 +211,7 @@ it.each([
 it('keeps what a former seller wrote, and their picture, where they can change it', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
   keepUser({ ...buyer, description: 'Doors of iroko', profilePicture: '/pictures/1.webp' });
-  await renderWithMessages(
-    <SessionProvider>
-      <ProfileScreen />
-    </SessionProvider>,
-    { messages: ['settings', 'accounts', 'business', 'directory', 'errors', 'picture'] },
-  );
+  await openProfile();
   await expect.element(page.getByRole('heading', { name: 'Your business' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Photo' })).toBeVisible();
 });
