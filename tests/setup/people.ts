@@ -34,6 +34,12 @@ export function newIdentity() {
   };
 }
 
+/** A word of a name that no other test uses, and that reads like no trade: of letters alone, as a visitor finds nobody by figures. */
+function newBusinessWord(): string {
+  const consonants = Array.from({ length: 12 }, () => 'bcdfghjkpqvwxz'.charAt(randomInt(14)));
+  return `zq${consonants.join('')}`;
+}
+
 /** The fields of a plumber in Douala; what a test is about, it says itself. */
 export function registrationFields(overrides: Record<string, unknown> = {}) {
   return {
@@ -232,9 +238,7 @@ export function peopleOf(addresses: Addresses) {
 
   /** Writes sellers who can be found, all with one word in their names that no other test uses. */
   async function insertSellers(count: number, overrides: { plan?: string; city?: string } = {}) {
-    // Of letters alone: a visitor finds nobody by figures.
-    const letters = randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-    const word = `mot${letters.replaceAll('-', '').slice(0, 12)}`;
+    const word = newBusinessWord();
     const values = [
       word,
       count,

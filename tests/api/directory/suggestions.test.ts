@@ -101,6 +101,7 @@ describe('the count of a suggestion', () => {
   it('follows the clock, while a new business is found at once', async () => {
     const inBuea = async () =>
       (await suggest(buyer, { q: 'plumber buea' })).find(({ city }) => city === 'buea')?.count ?? 0;
+    await count();
     const before = await inBuea();
     const { word } = await own.people.insertSellers(2, { city: 'buea' });
     await own.people.sql(`update listings set region_slug = 'south-west' where business_name like $1`, [
