@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
+import { touch } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -84,6 +85,7 @@ it('shows the screen alone when the shell around it throws', async () => {
   });
   const start = running.application.worker.logs.length;
   await page.goto(`${running.application.worker.url}/how-it-works`);
+  await touch(page);
   await page.getByText(fr.shellBroken).waitFor();
   await page.getByRole('button', { name: fr.ui.reload }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -25,6 +25,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await page.reload();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await touch(page);
     await page.getByText(words[language].network.offline).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(problems).toEqual([]);
@@ -229,8 +230,8 @@ describe('who saves data', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await page.goto('/faq');
-    await touch(page);
+    await page.goto('/login');
+    await page.getByRole('textbox').first().focus();
     await expect
       .poll(async () => Object.keys((await readCopies(page)).files ?? {}).length)
       .toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
@@ -14,12 +14,12 @@ import { oneOfBoth } from '../setup/visits.ts';
 const open = useBrowser();
 
 /** What the network of a phone says of itself. */
-const onThirdGeneration = () =>
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } });
+const onThirdGeneration = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData } });
 
-async function openSlowly(language: Language = 'fr', javaScriptEnabled = true) {
+async function openSlowly(language: Language = 'fr', javaScriptEnabled = true, savesData = false) {
   const opened = await open({ language, javaScriptEnabled });
-  await opened.page.addInitScript(onThirdGeneration);
+  await opened.page.addInitScript(onThirdGeneration, savesData);
   const scripts: string[] = [];
   opened.page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -112,7 +112,53 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
   });
 });
 
+/** Tells, once, when the client has taken over a page. */
+async function whenTakenOver(page: Page, tell: () => void) {
+  await page.exposeFunction('tellTakenOver', tell);
+  await page.addInitScript(
+    (event) => addEventListener(event, () => Reflect.get(self, 'tellTakenOver')()),
+    hydratedEvent,
+  );
+}
+
+describe('a public page on a phone that always has something to do', () => {
+  it('is taken over all the same', async () => {
+    const { page, problems } = await open({ language: 'fr' });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (act, options) =>
+        options?.timeout ? setTimeout(act, options.timeout) : 0;
+    });
+    let isTakenOver = false;
+    await whenTakenOver(page, () => {
+      isTakenOver = true;
+    });
+    await page.goto('/about?from=mail');
+    await expect.poll(() => isTakenOver).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a public page on a slow network', () => {
+  it('follows a link without the client, which somebody who reads the page did not ask for', async () => {
+    const { page, scripts } = await openSlowly();
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: commonFr.nav.howItWorks });
+    await link.focus();
+    await link.click();
+    await page.waitForURL('**/how-it-works');
+    expect(scripts).toEqual([]);
+  });
+
+  it('is read where data are saved without the client, which comes for who writes', async () => {
+    const { page, scripts } = await openSlowly('fr', true, true);
+    await page.goto('/');
+    await page.mouse.click(2, 200);
+    await page.waitForTimeout(300);
+    expect(scripts).toEqual([]);
+    await page.getByRole('textbox').first().click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  });
+
   it('fetches no script until somebody touches it', async () => {
     const { page, scripts, problems } = await openSlowly();
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -157,13 +203,9 @@ describe('a public page on a slow network', () => {
     const { page, context, problems } = await openSlowly();
     const letGo = await holdBack(page, client);
     let isTakenOver = false;
-    await page.exposeFunction('tellTakenOver', () => {
+    await whenTakenOver(page, () => {
       isTakenOver = true;
     });
-    await page.addInitScript(
-      (event) => addEventListener(event, () => Reflect.get(self, 'tellTakenOver')()),
-      hydratedEvent,
-    );
     await page.goto('/register');
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });

@@ -8,11 +8,11 @@ import { stylesheetId } from '../lib/whole-styles.ts';
 import { keepEarlyInput, takeLinkState } from './early-input.ts';
 
 /**
- * The one script inside a public page: it starts the client when somebody touches the page. Where neither the network is slow nor
- * data saved, it does so by itself when the page has come and the phone has nothing to do, if this browser keeps anything of ours or
- * the address asks for more; on a first visit it fetches the files then, and starts them after a while without a touch. What is
- * typed and pressed until the client has taken over is kept, and done then. Where the client does not arrive the next touch
- * tries again.
+ * The one script inside a public page: it starts the client when somebody touches the page, but for its links. Where neither the
+ * network is slow nor data saved, it does so by itself when the page has come and the phone has nothing to do, if this browser keeps
+ * anything of ours or the address asks for more; on a first visit it fetches the files then, and starts them after a while without a
+ * touch. What is typed and pressed until the client has taken over is kept, and done then. Where the client does not arrive the next
+ * touch tries again.
  */
 const { entry = '', preload = '', alone } = document.currentScript?.dataset ?? {};
 const files = [
@@ -53,9 +53,13 @@ function isDrawnForOthers(): boolean {
   return isKnown || isBegun || language !== lang || history.state !== null;
 }
 
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+const { saveData, effectiveType = '' } =
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+
+/** A link works by itself, and what it leads to needs the line; where data are saved, a page that is only read does without, too. */
+function touch({ target }: Event) {
+  const control = (target as Element).closest?.('a, button, input, select, textarea');
+  if (control ? control.localName !== 'a' : !saveData) start();
 }
 
 /** What is kept here, and what the address says, may have to be shown. */
@@ -69,11 +73,14 @@ function startLater() {
   setTimeout(start, calmMilliseconds);
 }
 
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+/** A phone that is never done with something else is not waited for longer than this. */
+const mostBusyMilliseconds = 3000;
+
+const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act));
 
 // What has run does not run again: only another document starts it.
 const stopWaiting = keepEarlyInput(() => (hasFailed ? location.reload() : start()));
-for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+for (const name of touches) addEventListener(name, touch, { capture: true, passive: true });
 addEventListener(failedEvent, () => {
   hasFailed = true;
   stopWaiting();
@@ -81,4 +88,7 @@ addEventListener(failedEvent, () => {
 takeLinkState();
 if (__HAS_SERVICE_WORKER__) keepPublicVisit();
 if (isDrawnForOthers() || alone !== undefined) start();
-else if (!isSlow()) addEventListener('load', () => whenIdle(isExpected() ? start : startLater));
+else if (!saveData && !/[23]g/.test(effectiveType))
+  addEventListener('load', () =>
+    whenIdle(isExpected() ? start : startLater, { timeout: mostBusyMilliseconds }),
+  );
