@@ -29,6 +29,7 @@ async function openSheet() {
   await renderWithMessages(<Opener />);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(dialog).toBeVisible();
+  await expect.poll(isDialogEntry).toBe(true);
 }
 
 /** What the test before left on its way back has gone by then. */
