@@ -1,9 +1,12 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contact } from '../../../test/contact.ts';
 import { trialQuota } from '../../../test/quota.ts';
 import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
+import { networkKeys } from '../../lib/api/network-queries.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { taps } from './tap-outbox.ts';
@@ -69,6 +72,30 @@ it('waits on a dead network, and is told once with the same mark and its time wh
   await expect.poll(waiting).toEqual([]);
   dispatchEvent(new Event('online'));
   expect(sent).toEqual([first, second]);
+});
+
+it('has the connections in sight and their figures asked for anew once what waited is told', async () => {
+  const toldAtAsking: number[] = [];
+  const queryFn = async () => {
+    toldAtAsking.push(sent.length);
+    return { connections: [] };
+  };
+  const keys = [networkKeys.connections(seller._id), networkKeys.stats(seller._id)];
+  const stops = keys.map((queryKey) =>
+    new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+      () => {},
+    ),
+  );
+  answer = nothing;
+  await tap(/WhatsApp/);
+  await tap(/^Call/);
+  await vi.waitUntil(() => sent.length === 2);
+  expect(toldAtAsking).toEqual([0, 0]);
+  answer = done;
+  dispatchEvent(new Event('online'));
+  await expect.poll(waiting).toEqual([]);
+  await expect.poll(() => toldAtAsking.slice(2)).toEqual([4, 4]);
+  for (const stop of stops) stop();
 });
 
 it('is told after a while where the device says that it has a network, and when somebody comes back', async () => {

@@ -2,7 +2,7 @@ import type { InteractionType } from '@mboalink/shared/network/connection-words.
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';
-import { keepConnection } from '../../lib/api/network-queries.ts';
+import { forgetConnections, keepConnection } from '../../lib/api/network-queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { fromTimeToTime } from '../../lib/api/try-again.ts';
 import { isUndecided } from '../../lib/api/undecided.ts';
@@ -44,14 +44,15 @@ async function tellEach(): Promise<unknown> {
   if (!userId) return;
   const tried = new Set<string>();
   const next = () => taps.waiting(userId).find(({ id }) => !underWay.has(id) && !tried.has(id));
-  for (let tap = next(); tap && userId === whoIsConfirmed(); tap = next()) {
+  let inTheWay: unknown;
+  for (let tap = next(); tap && !inTheWay && userId === whoIsConfirmed(); tap = next()) {
     tried.add(tap.id);
-    const inTheWay = await tell(userId, tap);
-    if (inTheWay) {
-      taps.putLast(userId, tap);
-      return inTheWay;
-    }
+    inTheWay = await tell(userId, tap);
+    if (inTheWay) taps.putLast(userId, tap);
   }
+  // What is in sight may have been asked for before the server knew of these.
+  if (tried.size > (inTheWay ? 1 : 0)) forgetConnections(queryClient, userId);
+  return inTheWay;
 }
 
 /** Answers why the tap has to wait; nothing where it is told, or never will be: the server refused it. */
