@@ -38,3 +38,9 @@ it('keeps a page ahead whole that was read before without all of its files', asy
   await keepVisit({ ...home, isAhead: true });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('keeps for whoever saves data nothing that was not fetched but the page for times without a network', async () => {
+  await keepVisit({ ...home, savesData: true });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/offline']);
+  expect(keptIn(copyNames.pages)).toEqual(['/last-language', '/fr/offline']);
+});

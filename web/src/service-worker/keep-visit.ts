@@ -19,11 +19,11 @@ export async function keepVisit({
   // Whom a link shows another language has not chosen it.
   if (!new URLSearchParams(query).has('lang')) await keepLanguage(language);
   await keepFiles(files);
-  // On their own phone they pay for the page that they read without a network, and for none that they did not visit.
-  if (savesData && (isAhead || !(await isOwnPhone()))) return;
   const offline = offlinePath.slice(1);
   if (!isFresh(await readPage(offline, language)))
     await keepPage(offline, await askAsAnybody(offlinePath, language));
+  // On their own phone they pay for the page that they read, too, and for none that they did not visit.
+  if (savesData && (isAhead || !(await isOwnPhone()))) return;
   const page = knownPage(__PAGES__, path);
   if (!page) await keepOpenPage(path, query, language);
   else if (!(await isKept(await readPage(page.name, language), entry, isAhead)))
