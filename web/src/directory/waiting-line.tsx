@@ -42,7 +42,7 @@ export function WaitingWishes() {
     };
   }, []);
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       {count > 0 && words === 'ready' && <p className={styles.line}>{t('waiting', { count })}</p>}
     </div>
   );

@@ -56,7 +56,6 @@ export function Toasts() {
   return (
     <div
       role="status"
-      className={styles.place}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

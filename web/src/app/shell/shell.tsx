@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenName } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -21,6 +21,7 @@ export function Shell({ current, children }: ShellProps) {
   const { t } = useTranslation();
   const signedIn = useSession().user !== null;
   const { footer, sidebar } = recordOf(current);
+  const late = { signedIn, current };
   return (
     <SiteHeaderSlotProvider>
       <a className={styles.skip} href="#content">
@@ -38,23 +39,20 @@ export function Shell({ current, children }: ShellProps) {
       {footer && <Footer />}
       {!footer && !sidebar && <LegalLine />}
       <div className={styles.strips}>
-        <LateWaitingWishes signedIn={signedIn} />
+        {/* What waits for the network says so above that there is none. */}
+        <LatePart part="WaitingWishes" {...late} />
+        <Toasts />
         <OfflineBanner />
       </div>
-      <LateMemberParts signedIn={signedIn} current={current} />
-      <Toasts />
+      <LatePart part="MemberParts" {...late} />
     </SiteHeaderSlotProvider>
   );
 }
 
-/** What waits for the network says so above that there is none. */
-function LateWaitingWishes({ signedIn }: { signedIn: boolean }) {
-  const parts = useMemberParts(signedIn);
-  return parts && <parts.WaitingWishes />;
-}
+type LatePartProps = { part: 'WaitingWishes' | 'MemberParts'; signedIn: boolean; current: ScreenName };
 
 /** What members have around each screen comes after it, and has nothing else drawn anew. */
-function LateMemberParts({ signedIn, current }: { signedIn: boolean; current: ScreenName }) {
-  const parts = useMemberParts(signedIn);
-  return parts && <parts.MemberParts current={current} />;
+function LatePart({ part, signedIn, current }: LatePartProps) {
+  const Part: ComponentType<{ current: ScreenName }> | undefined = useMemberParts(signedIn)?.[part];
+  return Part && <Part current={current} />;
 }
