@@ -26,7 +26,9 @@ const LateOpener = lateComponent(() =>
 /** Everybody whom somebody knows, for the phone book. */
 function ContactsBackup() {
   const { t } = useTranslation('settings');
-  return <LateOpener list={{ source: 'network' }} label={t('data.backup')} failed={t('data.backupFailed')} />;
+  const label = t('data.backup');
+  const failed = t('data.backupFailed', { name: label });
+  return <LateOpener list={{ source: 'network' }} label={label} failed={failed} />;
 }
 
 /** Everything that is kept about somebody as a file, their card, and what this device remembers. */

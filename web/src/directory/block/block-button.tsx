@@ -19,7 +19,7 @@ export function BlockButton({ contact, wide, className, onBlocked }: BlockButton
     <>
       {state === 'failed' && (
         <Alert kind="bad" live>
-          {t('notOpened')}
+          {t('notOpened', { name: t('block.open') })}
         </Alert>
       )}
       <Button

@@ -5,5 +5,5 @@ import { ExportOpener } from './export-opener.tsx';
 /** Below a list of contacts: leads to what may be taken along of it. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const { t } = useTranslation('directory');
-  return <ExportOpener list={list} label={t('export')} failed={t('notOpened')} />;
+  return <ExportOpener list={list} label={t('export')} />;
 }

@@ -55,7 +55,5 @@ function ShareContact({ contact }: { contact: Contact }) {
   const { openPage, slug } = contact;
   const kind = openPage ? 'business' : 'member';
   const path = openPage ? `/business/${slug}` : pathTo('find-contact', { contact: slug });
-  return (
-    <ShareButton shared={{ kind, name, trade, place, path }} label={t('share')} failed={t('notOpened')} />
-  );
+  return <ShareButton shared={{ kind, name, trade, place, path }} label={t('share')} />;
 }

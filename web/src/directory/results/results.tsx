@@ -120,11 +120,7 @@ function ForThisSearch({ criteria }: { criteria: Criteria }) {
   return (
     <div className={styles.tools}>
       <AlertButton criteria={criteria} label={t('alert.save')} />
-      <ShareButton
-        shared={{ kind: 'search', path: openSearchPath(criteria) }}
-        label={t('directory:share')}
-        failed={t('directory:notOpened')}
-      />
+      <ShareButton shared={{ kind: 'search', path: openSearchPath(criteria) }} label={t('directory:share')} />
       <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
     </div>
   );

@@ -47,7 +47,7 @@ it('says in view that the sheet of a report did not come, at each tap', async ()
     </SessionProvider>,
     { messages: ['search', 'directory', 'errors'] },
   );
-  const said = page.getByRole('status').getByText(/^This part did not open\./);
+  const said = page.getByRole('status').getByText(/^“Report a problem” did not open\./);
   await page.getByRole('button', { name: /^Report/ }).click();
   await expect.element(said).toBeVisible();
   expect(page.getByRole('alert').all()).toEqual([]);

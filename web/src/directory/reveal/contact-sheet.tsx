@@ -15,7 +15,7 @@ const ReportSheet = lateComponent(
 function ReportNotOpened({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('directory');
   useEffect(() => {
-    showToast({ text: t('notOpened'), failed: true });
+    showToast({ text: t('notOpened', { name: t('card.report') }), failed: true });
     onClose();
   }, [t, onClose]);
   return null;

@@ -87,5 +87,5 @@ export const messages = {
     revealedAll: 'All numbers seen',
   },
   export: 'Export',
-  notOpened: 'This part did not open. Check your connection and try again.',
+  notOpened: '“{{name}}” did not open. Try again when the network is back.',
 } as const;

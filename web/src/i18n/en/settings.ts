@@ -221,7 +221,7 @@ export const messages = {
     everything: 'All my data (JSON)',
     card: 'My card (vCard)',
     backup: 'Back up my contacts',
-    backupFailed: 'This part did not open. Check your connection and try again.',
+    backupFailed: '“{{name}}” did not open. Try again when the network is back.',
     preparing: 'Preparing the file…',
     saved: 'The file is in your downloads: {{name}}',
     failed: 'The file could not be made. {{reason}}',

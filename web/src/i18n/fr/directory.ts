@@ -96,5 +96,5 @@ export const messages: Translation<'directory'> = {
     revealedAll: 'Tous les numéros vus',
   },
   export: 'Exporter',
-  notOpened: 'Cette partie ne s’est pas ouverte. Vérifiez la connexion, puis réessayez.',
+  notOpened: '« {{name}} » ne s’est pas ouvert. Réessayez au retour du réseau.',
 };

@@ -230,7 +230,7 @@ export const messages: Translation<'settings'> = {
     everything: 'Mes données (JSON)',
     card: 'Ma carte (vCard)',
     backup: 'Sauvegarder mes contacts',
-    backupFailed: 'Cette partie ne s’est pas ouverte. Vérifiez la connexion, puis réessayez.',
+    backupFailed: '« {{name}} » ne s’est pas ouvert. Réessayez au retour du réseau.',
     preparing: 'Préparation du fichier…',
     saved: 'Le fichier est dans vos téléchargements : {{name}}',
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
