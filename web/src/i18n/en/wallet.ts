@@ -24,7 +24,7 @@ export const messages = {
   },
   panel: {
     title: 'This phone',
-    text: 'Without a network you can still read and call here: the numbers that you opened, your contacts, your last ten searches and the figures of your month.',
+    text: 'Without a network you can still read and call here: the numbers that you opened, your contacts, your last ten searches and, once you have opened your dashboard, the figures of your month.',
     switch: 'This is my phone',
     on: 'Whoever unlocks this phone can read them. All of it goes when you log out, and after 30 days without a network.',
     off: 'Nothing of it is kept here. Turn it on only on a phone that you share with nobody.',

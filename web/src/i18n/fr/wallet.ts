@@ -27,7 +27,7 @@ export const messages: Translation<'wallet'> = {
   },
   panel: {
     title: 'Ce téléphone',
-    text: 'Sans réseau, vous pouvez encore lire et appeler ici : les numéros que vous avez vus, vos contacts, vos dix dernières recherches et les chiffres du mois.',
+    text: 'Sans réseau, vous pouvez encore lire et appeler ici : les numéros que vous avez vus, vos contacts, vos dix dernières recherches et, une fois votre tableau de bord ouvert, les chiffres du mois.',
     switch: 'C’est mon téléphone',
     on: 'Celui qui déverrouille ce téléphone peut les lire. Tout s’efface quand vous vous déconnectez, et après 30 jours sans réseau.',
     off: 'Rien n’en est gardé ici. Activez-le seulement sur un téléphone que vous ne partagez avec personne.',
