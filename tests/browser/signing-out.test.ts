@@ -39,7 +39,7 @@ it.each(languages)(
     await logout(page, words[language].nav.logout).click();
     await expect.poll(() => whoIsKept(page)).toBeNull();
     await page.waitForURL(/:\d+\/$/);
-    await page.getByText(words[language].network.signedOut).waitFor();
+    await page.getByRole('heading', { name: words[language].network.signedOut }).waitFor();
     await logout(page, words[language].nav.login).waitFor();
     await context.setOffline(false);
     await expect.poll(isRunning).toBe(false);

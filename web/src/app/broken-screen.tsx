@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../lib/paths.ts';
+import { isSignOutUnheard } from '../lib/session/sign-out-mark.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
@@ -14,10 +15,12 @@ type BrokenScreenProps = {
 /** In place of a screen that cannot be shown: what happened, another try, and the way home. */
 export function BrokenScreen({ why, onRetry }: BrokenScreenProps) {
   const { t } = useTranslation();
+  // Whoever hands on this phone without a network is led to a home page that may not be on it.
+  const title = t(isSignOutUnheard() ? 'network.signedOut' : `${why}.title`);
   return (
     <>
       <PageHeader />
-      <EmptyState picture="broken" title={t(`${why}.title`)} text={t(`${why}.text`)} wholePage>
+      <EmptyState picture="broken" title={title} text={t(`${why}.text`)} wholePage>
         <Button icon={<RefreshIcon size={20} />} onClick={onRetry}>
           {t('ui.retry')}
         </Button>

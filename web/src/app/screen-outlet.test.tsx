@@ -29,7 +29,10 @@ async function losePage() {
   screen.isThere = true;
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 it('opens by itself a screen that did not arrive, as soon as the network is back', async () => {
   await losePage();
@@ -45,4 +48,13 @@ it('tries again for who comes back to the page, but not without a network', asyn
   online.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+});
+
+it('says first to whoever signed out without a network that they did', async () => {
+  Object.assign(screen, { asked: 0, isThere: false });
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  localStorage.setItem('sign-out', 'pending');
+  await renderWithMessages(<ScreenOutlet name="home" />);
+  const said = /^You are logged out\. This device keeps nothing of your account/;
+  await expect.element(page.getByRole('heading', { name: said })).toBeVisible();
 });

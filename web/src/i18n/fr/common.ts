@@ -44,9 +44,9 @@ export const messages: Translation<'common'> = {
     offlineAdvice: 'Vérifiez votre connexion internet.',
     issue: 'Problème de connexion.',
     signedOut:
-      'Vous êtes déconnecté. Cet appareil ne garde plus rien de votre compte ; le serveur l’apprendra au retour du réseau.',
-    unsent_one: '{{count}} changement n’est pas parti : il est perdu.',
-    unsent_other: '{{count}} changements ne sont pas partis : ils sont perdus.',
+      'Vous êtes déconnecté. Cet appareil ne garde plus rien de vous ; le serveur l’apprendra au retour du réseau.',
+    unsent_one: '{{count}} changement non envoyé est perdu.',
+    unsent_other: '{{count}} changements non envoyés sont perdus.',
   },
   expired: {
     trial: 'Votre essai gratuit est terminé.',
@@ -69,7 +69,7 @@ export const messages: Translation<'common'> = {
   },
   screenFailed: {
     title: 'Cette page n’est pas arrivée',
-    text: 'Le réseau a coupé. Réessayez quand il sera revenu.',
+    text: 'Le réseau a coupé. Réessayez à son retour.',
   },
   screenBroken: {
     title: 'Cette page ne s’affiche pas',
