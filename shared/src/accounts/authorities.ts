@@ -9,11 +9,11 @@ const oftenBeside = wordsIn(
   sous direction delegation`,
 );
 
-const ministries = wordsIn('ministere ministeres ministry');
+const ministries = wordsIn('ministere ministeres ministry ministre minister');
 
 /** What a ministry of the country is for; churches have ministries of other matters, or of whose these are. */
 const matters = wordsIn(
-  `administration territoriale decentralisation affaires sociales agriculture arts budget commerce communication culture defence defense
+  `administration territoriale decentralisation affairs affaires sociales etrangeres foreign basic higher secondary works agriculture arts budget commerce communication culture defence defense
   developpement rural domaines cadastre eau economie economy education base elevage emploi energie energy enseignement
   enseignements superieur secondaires environnement exterieures femme famille finance finances fonction fonciere forets faune formation professionnelle
   habitat health industrie interieur jeunesse justice labour mines peches physique planification plan postes pme

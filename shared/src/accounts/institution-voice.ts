@@ -60,7 +60,7 @@ const wordsOfNames = (found: Protected): ReadonlySet<string> =>
 const tellsNothing = (word: string) => saysNothing(word) || besides.includes(word);
 
 export const saysNothing = (word: string) =>
-  joints.has(word) || companyWords.has(word) || /^n?\d+$/.test(word);
+  joints.has(word) || companyWords.has(word) || /^n?\d+(?:er?|eme)?$/.test(word);
 
 const isOnDutyWord = (word: string) => duties.has(word) || titles.includes(word);
 

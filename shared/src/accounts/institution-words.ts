@@ -68,7 +68,7 @@ export const duties: ReadonlySet<string> = new Set([
     gain, gains, gratuit, gratuite, gratuits, gratuites, free`,
   ),
   // What is asked of it, and whom it sends that to.
-  ...listOf('deblocage, annulation, client, clients, clientele'),
+  ...listOf('deblocage, annulation, client, clients, clientele, care, customer, customers'),
   ...listOf(`administr, conseill, controll, direct, fond, found, fraud, antifraud, gagn, inspect, manag, presid, reclam, recouvr, recrut, recruit, rembours, respons,
     secur, superv, verif`).flatMap((stem) =>
     listOf(`e, er, ere, ers, eur, eurs, euse, rice, or, ateur, atrice, ator, ant, ante, ent, ence, ement, ment, ing, ite, ity,
@@ -80,7 +80,7 @@ export const duties: ReadonlySet<string> = new Set([
 export const accountDuties: ReadonlySet<string> = new Set(
   listOf(`assistance, assistant, assistante, aide, help, remboursement, remboursements, refund, refunds, annulation, deblocage,
     reclamation, reclamations, litige, litiges, fraude, fraudes, pret, prets, loan, loans, bonus, gain, gains, gagnant, gagnants, gratuit,
-    gratuite, free, tombola, loterie, client, clients, clientele, conseiller, conseillere, recrutement`),
+    gratuite, free, tombola, loterie, client, clients, clientele, care, conseiller, conseillere, recrutement`),
 );
 
 /** Who works for us; what else is Mboa's is anybody's. */

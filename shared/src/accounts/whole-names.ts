@@ -11,7 +11,9 @@ const authorities =
   delegation generale, brigade, prefecture, sous prefecture, police, gendarmerie, mairie, dgi, dgsn, dgd, cnps, impot, impots, douane, douanes,
   guce, camwater, eneo, elecam, crtv, antic, conac, anif,
   tresor public, bir, bataillon d intervention rapide, armee, enam, emia, snh, fne, fonds national de l emploi, bunec, passcam, passecam, pmuc,
-  loterie nationale`);
+  loterie nationale, ministre, minister, gouverneur, governor, prefet, sous prefet, divisional officer, maire, mayor, commissaire,
+  president de la republique, president du cameroun, president of cameroon, town hall, city council, centre des impots, centre d impots, tax office, taxation office,
+  customs, treasury`);
 
 /** Ministries by what they are called in short. */
 const ministries =
@@ -57,17 +59,17 @@ const roles =
   phrasesOf(`admin, administrateur, administratrice, administrator, moderateur, moderatrice, moderator, moderation, webmaster, support, suport,
   helpdesk, hotline, certifie, certifiee, certified, badge bleu, blue badge, coche bleue, blue tick, badge certifie, vendeur certifie, vendeuse certifiee, prestataire certifie,
   certified seller, compte or, compte gold, gold account, support technique, technical support, equipe support, support team,
-  equipe de verification, verification team`);
+  equipe de verification, verification team, fraude, fraudes, fraud, anti fraude, anti fraud, antifraude, antifraud`);
 /** The same where two are together, or a service is named. */
 const ofSites =
   wordsIn(`premium compte comptes account accounts badge paiement paiements payment payments site plateforme annuaire directory
   client clients clientele customer help aide notification notifications alerte alertes systeme system facturation billing abonnement
-  abonnements verification officiel officielle official`);
+  abonnements verification officiel officielle official department cellule`);
 
 /** What stands beside an authority without being a business. */
 const oftenBeside =
   wordsIn(`nationale national judiciaire municipale municipal urbaine urbain central centrale commissaire brigade poste officier agent
-  sous direction delegation republique premiere grande instance militaire administratif criminel criminelle special recherche
+  sous direction delegation republique premiere senior division grande instance militaire administratif criminel criminelle special recherche
   recherches territoriale mixte antigang intervention rapide visa visas pret prets credit loan loans don dons subvention subventions financement financements bourse bourses emploi aide
   camerounaise cameroonian pension pensions retraite passeport passeports passport passports cni inscription inscriptions acte actes naissance
   compteur compteurs facturation loterie bank arrondissement departement departementale bureau officiel officielle official numero no n centre`);
@@ -75,7 +77,20 @@ const oftenBeside =
 const countries =
   wordsIn(`canada france usa etats unis united states america allemagne germany belgique italie italy espagne spain suisse chine china turquie
   nigeria gabon tchad congo uk royaume uni kingdom angleterre dubai qatar maroc tunisie egypte senegal russie inde japon bresil luxembourg
-  portugal schengen europe`);
+  portugal schengen europe american americain americaine british canadian canadien canadienne chinese chinois francais francaise
+  french german`);
+
+/** By which people are led to believe that somebody lets them into a country, or pays for it. */
+const entries = phrasesOf(
+  'visa, visas, immigration, green card, dv lottery, bourse, bourses, scholarship, scholarships',
+);
+/** What needs no country beside it: an honest business sells none of these. */
+const lotteries = phrasesOf('green card, dv lottery, visa lottery, loterie visa, visa bourse, bourse visa');
+const besideEntries = wordsIn(
+  `travail work emploi job jobs etude etudes etudiant etudiants study student students loterie lottery express rapide garanti
+  garantis permanente residence pour`,
+);
+const homeland = wordsIn('cameroun cameroon camer cmr');
 
 const departments =
   wordsIn(`wouri mfoundi moungo nkam sanaga maritime fako meme manyu ndian lebialem mezam bui boyo menchum donga mantung
@@ -111,9 +126,11 @@ function wordsIn(list: string): ReadonlySet<string> {
 const offices = longestFirst([...authorities, ...ministries]);
 
 /** Of those phrases the words by which a name that is written together is read: 'NotchPay'. */
-export const wholeNameWords: readonly string[] = [...offices, ...others, ...persons, ...roles].filter(
-  (phrase) => phrase.length > 5,
-);
+export const wholeNameWords: readonly string[] = [
+  ...[...offices, ...others, ...persons, ...roles].filter((phrase) => phrase.length > 5),
+  ...entries,
+  ...countries,
+];
 
 /** What else a link is read by, which has no spaces. */
 export const wholeLinkWords: readonly string[] = [
@@ -123,8 +140,8 @@ export const wholeLinkWords: readonly string[] = [
   ...known,
   ...ofSites,
   ...oftenBeside,
-  ...countries,
   ...ofPersons,
+  ...besideEntries,
   ...ofLinks,
   ...possessives,
   'premium',
@@ -147,7 +164,7 @@ function leftOf(words: readonly string[], phrases: readonly string[]): string[] 
  */
 export function isWholeName(words: readonly string[], besides: Besides): boolean {
   if (` ${words.join(' ')} `.includes(' en douane ')) return false;
-  return [isOffice, isPaper, isKnown, isOfSite].some((is) => is(words, besides));
+  return [isOffice, isPaper, isEntry, isKnown, isOfSite].some((is) => is(words, besides));
 }
 
 /** Whether the words of a link are nothing but that, or what a site asks somebody to do: 'moncompte', 'visacanada'. */
@@ -161,9 +178,12 @@ export function isWholeLink(words: readonly string[], saysNothing: Tells): boole
   );
 }
 
+const beginsWith = (words: readonly string[], phrases: readonly string[]) =>
+  phrases.some((phrase) => `${words.join(' ')} `.startsWith(`${phrase} `));
+
 function isOffice(words: readonly string[], { saysNothing, isPlace, isDuty }: Besides): boolean {
-  const first = words.find((word) => !saysNothing(word) || oftenBeside.has(word));
-  if (first === undefined || (isPlace(first) && !leftOf([first], [...offices, ...others]))) return false;
+  const at = words.findIndex((word) => !saysNothing(word) || oftenBeside.has(word));
+  if (isPlace(words[at] ?? '') && !beginsWith(words.slice(at), [...offices, ...others])) return false;
   const saysLittle = (word: string) =>
     saysNothing(word) || isPlace(word) || isDuty(word) || oftenBeside.has(word);
   const ofOffice = (word: string) => saysLittle(word) || countries.has(word) || departments.has(word);
@@ -177,11 +197,22 @@ function isPaper(words: readonly string[], { saysNothing, isPlace }: Besides): b
   return left?.every((word) => besidePapers.has(word) || saysNothing(word) || isPlace(word)) === true;
 }
 
+/** 'Visa Canada', 'Bourse France', 'DV Lottery 2027'; a 'Cabinet Visa Canada' helps with one. */
+function isEntry(words: readonly string[], { saysNothing, isPlace, isDuty }: Besides): boolean {
+  const ofCountry = (word: string) => countries.has(word) || homeland.has(word);
+  const saysLittle = (word: string) =>
+    saysNothing(word) || isPlace(word) || isDuty(word) || besideEntries.has(word) || ofCountry(word);
+  const isAsked = words.some(ofCountry) || leftOf(words, lotteries) !== undefined;
+  return isAsked && leftOf(words, entries)?.every(saysLittle) === true;
+}
+
 function isKnown(words: readonly string[], { saysNothing, isPlace }: Besides): boolean {
   const saysLittle = (word: string) => saysNothing(word) || isPlace(word);
   const behindClaim = leftOf(words, claims);
   const claimed = behindClaim && leftOf(behindClaim, known);
   if (claimed?.every((word) => saysLittle(word) || besideKnown.has(word) || countries.has(word))) return true;
+  // Its own name in this country: 'Starlink Cameroun'.
+  if (words.some((word) => homeland.has(word)) && leftOf(words, known)?.every(saysNothing)) return true;
   return leftOf(words, persons)?.every((word) => saysLittle(word) || ofPersons.has(word)) === true;
 }
 
