@@ -23,10 +23,10 @@ const listed = wordsIn(
   'art bar cafe catering clinic coffee construction design education hair kitchen pizza photo photos restaurant salon style taxi video',
 );
 const said = wordsIn(
-  `academy agency autos beauty bet bid boutique business buzz capital care careers cars cash casino center cheap church city
+  `academy agency autos beauty bet bid bond boutique business buzz capital care careers cars cash casino center cheap church city
   cleaning clothing cloud community company computer consulting contact cool credit deals delivery dental direct directory
   discount doctor energy engineering enterprises equipment estate events expert exchange express farm fashion finance fitness
-  flowers fund furniture gallery garden gifts global gold gratis group guru health help holdings homes house immo international
+  flowers fund furniture gallery garden gift gifts global gold gratis group guru health help holdings homes house immo international
   jewelry land law legal llc loan loans ltd luxury management market marketing media menu moda money monster network parts
   partners phone plumbing plus press productions properties property quest rentals repair rocks sale school services shoes
   shopping social software solar solutions studio supplies supply support systems team technology tips today tools tours toys
@@ -62,10 +62,17 @@ function isSite(
   if (known.test(end)) return true;
   if (!/\p{L}/u.test(name) || !/^\p{L}{2,}$/u.test(end)) return false;
   if (path !== undefined) return true;
+  if (isHyphened(name, end, behind)) return true;
   if (said.has(end.toLowerCase()) || listed.has(end.toLowerCase()))
     return isSaidOfSite(name, end, before, behind);
   if (!endings.has(end.toLowerCase())) return false;
   return /^\p{Lu}{2}$/u.test(end) || (/^\p{Ll}+$/u.test(end) && !shortened.test(name));
+}
+
+/** In any letters: nothing of a sentence ends in a hyphened word, a dot and such an ending. */
+function isHyphened(name: string, end: string, behind: string): boolean {
+  const ending = end.toLowerCase();
+  return /\p{L}-\p{L}/u.test(name) && (endings.has(ending) || said.has(ending)) && stops.test(behind);
 }
 
 /** Whether such a word ends a site: an address is announced, or one stands alone where a sentence would go on. */

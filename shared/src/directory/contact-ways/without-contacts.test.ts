@@ -136,6 +136,8 @@ it.each([
   ['Robes chezawa.asia et chezawa.wiki ici', 'Robes (lien masqué) et (lien masqué) ici'],
   ['face cadeau.loan', 'face (lien masqué)'],
   ['Robes, gagnez.casino, chezawa.monster', 'Robes, (lien masqué), (lien masqué)'],
+  ['Lots gros-lot-mtn.bond, mtn-promo.gift', 'Lots (lien masqué), (lien masqué)'],
+  ['GROS-LOT-MTN.WIN, Gros-Lot-MTN.Loan', '(lien masqué), (lien masqué)'],
   ['site : chezawa.gratis pour commander', 'site : (lien masqué) pour commander'],
 ])('of %j, nobody is led elsewhere: %j', (text, shown) => {
   expect(masked(text)).toBe(shown);
@@ -149,6 +151,7 @@ it.each([
   'Pantalons.zip et boutons, livraison.gratis partout, robes.buzz assuré',
   'Travaux.Community Center, sur rendez-vous.merci, porte-a-porte.Livraison',
   'bar.restaurant',
+  'Robes.Top, SUR RENDEZ-VOUS.OUVERT, Porte-à-porte.Livraison, Sur rendez-vous.Top qualité',
   'coiffure.esthetique.boutique',
   'Couture.Boutique',
   'Ets.services',
