@@ -35,6 +35,26 @@ const latinOf = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
 );
 
+/** What some of those are read as, too. */
+const otherReadings: Readonly<Record<string, string>> = { æ: 'ae', ʋ: 'v' };
+const twofold = new RegExp(`[${Object.keys(otherReadings).join('')}]`, 'giu');
+
+/** So many of them are read apart from each other; further ones as the first, the second and so on. */
+const readApart = 4;
+
+/** A name as each of its letters may be read that looks like several: 'ʋisa' as it is and as 'visa'. */
+export function letterReadings(name: string): string[] {
+  const count = Math.min(name.match(twofold)?.length ?? 0, readApart);
+  return Array.from({ length: 2 ** count }, (_, reading) => {
+    const choices = reading.toString(2).padStart(readApart, '0');
+    let at = 0;
+    return name.replace(twofold, (letter) => {
+      const isOther = choices.at(-1 - (at++ % readApart)) === '1';
+      return isOther ? (otherReadings[letter.toLowerCase()] ?? letter) : letter;
+    });
+  });
+}
+
 /** White on black, in circles, squares and flags: each of these is an alphabet from its first on, which no normal form undoes. */
 const letteredSigns = [0x1f150, 0x1f170, 0x1f1e6] as const;
 

@@ -9,7 +9,7 @@ import { slipsOf } from '@mboalink/shared/accounts/slips.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
-import { mixesAlphabets, withLatinLetters } from './look-alikes.ts';
+import { letterReadings, mixesAlphabets, withLatinLetters } from './look-alikes.ts';
 
 /**
  * Why nobody may be called so: letters of several alphabets in a word or of one that nobody reads here, our own name, a brand spelled so that only the eye
@@ -49,10 +49,13 @@ export function nameProblem(name: string, whose?: 'person'): NameProblem | undef
   return saysVerified(name) ? 'verified' : undefined;
 }
 
-/** A text with Latin letters alone, and once more for the eye: a sign before letters parts words, or is one of them. */
+/**
+ * A text with Latin letters alone, in each way that its letters may be read, and once more for the eye: a sign before letters
+ * parts words, or is one of them.
+ */
 export function readingsOf(text: string): string[] {
-  const latin = withLatinLetters(text);
-  return [latin, withSignsAsLetters(latin)];
+  const latin = letterReadings(text).map(withLatinLetters);
+  return [...latin, ...latin.map(withSignsAsLetters)];
 }
 
 /** Whether our own name stands in a text, however it is spelled. */
