@@ -4,6 +4,7 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { purgePersonalCaches } from '../../lib/personal-caches.ts';
 import { SessionContext } from '../../lib/session/session-context.ts';
+import { currentSession, dropUser } from '../../lib/session/session-store.ts';
 import { noCodeRequest } from '../codes/code-request.ts';
 import { readDraft } from '../form/draft.ts';
 import { loginCodePlace } from './login-draft.ts';
@@ -87,6 +88,40 @@ it('says whose number waits behind it, and nothing where that business is gone',
   await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
   await new Promise((soon) => setTimeout(soon, 200));
   expect(document.body.textContent).not.toContain('After you log in');
+  vi.restoreAllMocks();
+});
+
+it('signs in who left while a code was checked, and leads them nowhere', async () => {
+  const { pathname } = location;
+  sessionStorage.clear();
+  const held = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const address = String(input);
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    if (address.includes('sendOtp'))
+      return Response.json({ result: { data: { mark: 'KZ', expiresAt, resendAfterSeconds: 60 } } });
+    if (!address.includes('verifyOtp')) return new Response(null, { status: 503 });
+    asked();
+    await held.promise;
+    return Response.json({ result: { data: { user: seller, restored: false } } });
+  });
+  const drawn = await renderWithMessages(<LoginScreen />, { messages: ['login', 'accounts', 'errors'] });
+  await page.getByRole('textbox', { name: /mail/ }).fill(seller.email);
+  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('6 70 00 00 01');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  for (const position of [1, 2, 3, 4, 5, 6])
+    await page.getByLabelText(`Digit ${position} of 6`).fill(String(position));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await drawn.unmount();
+  history.pushState(null, '', '/faq');
+  held.resolve();
+  await vi.waitFor(() => expect(currentSession().user?._id).toBe(seller._id));
+  await new Promise((soon) => setTimeout(soon, 100));
+  expect(location.pathname).toBe('/faq');
+  dropUser();
+  history.replaceState(null, '', pathname);
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 

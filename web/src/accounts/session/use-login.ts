@@ -10,6 +10,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 import { useView } from '../../lib/use-view.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useIsThere } from '../../ui/use-is-there.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { noCodeRequest, requestCode } from '../codes/code-request.ts';
 import { signInBy } from '../codes/sign-in-by.ts';
@@ -27,15 +28,12 @@ export function useLogin() {
   const { wayOnFor } = useNavigationState();
   const [, navigate] = useLocation();
   const [view, showView] = useView<'form' | 'code'>('form', ['code']);
-  const form = useForm({
-    id: 'login',
-    empty: emptyLogin,
-    check: (values) => loginErrors(values, t, tLogin),
-    draft: loginPlace,
-  });
+  const check = (values: LoginValues) => loginErrors(values, t, tLogin);
+  const form = useForm({ id: 'login', empty: emptyLogin, check, draft: loginPlace });
   const request = useDraft(noCodeRequest, { place: loginCodePlace });
   const { problem, say, clear } = useProblem<string>();
   const arriving = useRef(false);
+  const isThere = useIsThere();
   const { email, whatsapp } = form.values;
   /** A code belongs to the address and number that it was asked for with. */
   const account = `${parseEmail(email)} ${parseWhatsapp(whatsapp)}`;
@@ -58,7 +56,8 @@ export function useLogin() {
     forgetLogin();
     signIn(user);
     showToast({ text: restored ? t('welcome.restored') : tLogin('welcomeBack', { name }) });
-    navigate(wayOnFor(user) ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
+    if (isThere.current)
+      navigate(wayOnFor(user) ?? pathTo(told ? 'home' : 'find-contact'), { replace: true });
   };
   return {
     form,
