@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 let open = 0;
 
 /** Whether the history was told to move, and has not yet. */
-let isLeaving = false;
+export let isLeaving = false;
 
 /** Leads once more where somebody went while it was on its way, which takes them back from there, too. */
 let goAgain: (() => void) | undefined;

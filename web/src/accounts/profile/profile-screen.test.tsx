@@ -4,6 +4,8 @@ import { renderWithMessages } from '../../../test/render.tsx';
 import { seller } from '../../../test/seller.ts';
 import { SessionProvider } from '../../lib/session/session-provider.tsx';
 import { currentSession, dropUser, keepUser } from '../../lib/session/session-store.ts';
+import { isDialogEntry } from '../../ui/dialog-entry.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const openProfile = (language: 'en' | 'fr' = 'en') =>
@@ -162,6 +164,21 @@ it('leads nobody away who went on while it is saved', async () => {
   expect(draft()).toBeNull();
   expect(page.getByRole('button', { name: 'Go on' }).query()).toBeNull();
 });
+
+it.each(['open', 'closing'])(
+  'closes the form once it is saved, with a sheet over it that is %s',
+  async (state) => {
+    const { edit, answer } = await saveSlowly();
+    const sheet = await renderWithMessages(<Sheet open onClose={() => {}} title="Menu" />);
+    await expect.poll(isDialogEntry).toBe(true);
+    answer();
+    if (state === 'closing') await sheet.unmount();
+    await vi.waitFor(saved('Doors'));
+    await expect.element(edit).toBeInTheDocument();
+    await movesOfHistory();
+    expect(isDialogEntry()).toBe(false);
+  },
+);
 
 it('closes no form that was opened anew while it is saved, and keeps what was typed there', async () => {
   const { edit, description, answer } = await saveSlowly();

@@ -10,8 +10,10 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { useView } from '../../lib/use-view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import columns from '../../ui/columns.module.css';
+import { goBack } from '../../ui/go-back.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
+import { useIsThere } from '../../ui/use-is-there.ts';
 import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { type Part, partFields, partsOf } from './profile-form.ts';
 import styles from './profile-screen.module.css';
@@ -45,9 +47,10 @@ function useProfileView() {
   const [kept, showView] = useView<'view' | 'edit'>('view', ['edit']);
   const [, navigate] = useLocation();
   const search = useSearch();
+  const isThere = useIsThere();
   const [word, setWord] = useState(() => askedKeyword(search));
   const leave = () => {
-    if (!word) return history.back();
+    if (!word) return goBack(isThere);
     setWord(undefined);
     navigate(pathTo('profile'), { replace: true });
   };
