@@ -11,7 +11,7 @@ export type ExportedList = Omit<ApiInputs['network']['exportContacts'], 'format'
 export const askExport = (list: ExportedList, signal: AbortSignal) =>
   api.network.exportContacts.query({ ...list, format: 'vcard' }, { signal });
 
-/** What each contact ends with. */
+/** What each contact ends with, and what else does: the head of a table, and the line below it. */
 const ends: Record<ExportFormat, string> = { csv: '"\r\n', vcard: 'END:VCARD', text: '\r\n\r\n' };
 
 type Fetching = { format: ExportFormat; signal: AbortSignal; onProgress: (done: number) => void };
@@ -40,7 +40,8 @@ async function fetchOnce(list: ExportedList, { format, signal, onProgress }: Fet
       throw await refusalOf(response);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const decoder = new TextDecoder();
-    let done = 0;
+    const exported = Number.parseInt(response.headers.get('X-Exported') ?? '', 10);
+    let ended = format === 'csv' ? -1 : 0;
     // Of the contact that the network has cut.
     let begun = '';
     for (const reader = response.body.getReader(); ; ) {
@@ -50,8 +51,8 @@ async function fetchOnce(list: ExportedList, { format, signal, onProgress }: Fet
       parts.push(value);
       const texts = (begun + decoder.decode(value, { stream: true })).split(ends[format]);
       begun = texts.pop() ?? '';
-      done += texts.length;
-      onProgress(done);
+      ended += texts.length;
+      onProgress(Math.min(Math.max(ended, 0), exported));
     }
   } catch (thrown) {
     throw unansweredCall(thrown, limit.timedOut);
