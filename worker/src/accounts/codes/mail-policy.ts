@@ -19,3 +19,10 @@ export const mailPolicy: Record<CodePurpose, MailPolicy> = {
   },
   email_change: { freeAnHour: codeLimits.perStrangerHour, mostAnHour: codeLimits.perStrangerHour },
 };
+
+/** How many of them come freely, as an answer says it. */
+export const codesPerHour = (purpose: CodePurpose) => ({
+  name: 'codes',
+  quota: mailPolicy[purpose].freeAnHour,
+  windowSeconds: 60 * 60,
+});

@@ -26,9 +26,10 @@ import type { Client } from './asked.ts';
 import { codeWait } from './code-wait.ts';
 import { isKnownDevice } from './known-device.ts';
 import { lockLimits } from './lock-limits.ts';
-import { mailPolicy } from './mail-policy.ts';
+import { codesPerHour } from './mail-policy.ts';
 import { askingNetworks, askingPerson, questionsPerDay } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
+import { chargedForTexts, untilLimitsEnd } from './refused-text-limits.ts';
 import { signInLink } from './sign-in-link.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */
@@ -76,25 +77,21 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
   const solved = await verifyChallenge(ctx, 'send_code');
   const askers = refused ? askingPerson(ctx, refused) : askingNetworks(ctx, networks);
   const isOften = isUsedUp(ctx, askers);
+  const isCharged = chargedForTexts(ctx, purpose, networks);
   const [locked, , , [row]] = await ctx.db.batch([
     lock,
     lockLimits(ctx, { email: strangerEmail, ...(purpose === 'login' && { decoy }), ...client }),
     ctx.db.execute(countUse(askers)),
-    writeCode(ctx, { ...draft, recipient, pastQuestions, isOften, client, solved }),
+    writeCode(ctx, { ...draft, recipient, pastQuestions, isOften, isCharged, client, solved }),
   ]);
+  const perHour = codesPerHour(purpose);
+  if (row?.isUnpaid) throw await workRequired(ctx, purpose, row);
   if (row?.isRefused && locked.length > 0) {
     throw rateLimited(secondsUntilMidnight(ctx.now), 'account', questionsPerDay);
   }
   if (!row?.subject) throw missing(locked.length > 0);
-  const perHour = {
-    name: 'codes',
-    quota: mailPolicy[purpose].freeAnHour,
-    windowSeconds: 60 * 60,
-  };
   if (!row.code && row.waitSeconds) throw rateLimited(row.waitSeconds, 'account', perHour);
-  if (!row.code) {
-    throw await challengeRequired(ctx, 'send_code', row.softSeconds ?? 0, perHour, row.level ?? 0);
-  }
+  if (!row.code) throw await workRequired(ctx, purpose, row);
   announceLimit(ctx, perHour, { used: (row.inHour ?? 0) + (row.code.isShared ? 0 : 1) });
   if (!row.isDecoy && !row.code.isShared) {
     await mailCode(ctx, { ...draft, codeId: row.code.id, to: row.subject, language: row.language });
@@ -109,6 +106,13 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
     subject: row.subject,
     toOldAddress: row.toOldAddress ?? false,
   };
+}
+
+type Owed = { isUnpaid: boolean; softSeconds: number | null; level: number | null };
+
+function workRequired(ctx: Context, purpose: CodePurpose, { isUnpaid, softSeconds, level }: Owed) {
+  const seconds = isUnpaid ? untilLimitsEnd(ctx) : (softSeconds ?? 0);
+  return challengeRequired(ctx, 'send_code', seconds, codesPerHour(purpose), level ?? 0);
 }
 
 async function readAsker(ctx: Context, { requestId }: RequestFields) {
@@ -170,6 +174,8 @@ type WrittenCode = CodeDraft & {
   pastQuestions: PastQuestions;
   /** Whether the asker has asked too often. */
   isOften: SQL;
+  /** Whether the asker pays whatever is answered. */
+  isCharged: SQL;
   client: Client;
   solved: SolvedChallenge | null;
 };
@@ -251,7 +257,7 @@ function codeValues(ctx: Context, asked: WrittenCode, { addressee, shared }: Cod
 }
 
 function writeCode(ctx: Context, asked: WrittenCode) {
-  const { purpose, pastQuestions, isOften, client, solved } = asked;
+  const { purpose, pastQuestions, isOften, isCharged, client, solved } = asked;
   const { db } = ctx;
   const { ctes: addressing, addressee } = addresseeCte(ctx, asked);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${addressee})`;
@@ -262,7 +268,7 @@ function writeCode(ctx: Context, asked: WrittenCode) {
   const { ctes, wait, shared } = codeWait(ctx, { purpose, subject, mailbox, userId, device, client });
   const inTime = sql`(select ${wait.seconds} <= 0 from ${wait})`;
   const pastLimit = sql`(select ${wait.softSeconds} > 0 from ${wait})`;
-  const isOwed = sql`${inTime} and ${pastLimit} and exists (select from ${addressee})`;
+  const isOwed = sql`${isCharged} or ${inTime} and ${pastLimit} and exists (select from ${addressee})`;
   const paid = spendChallenge(ctx, solved, isOwed, sql`(select ${wait.level} from ${wait})`);
   const values = { ...codeValues(ctx, asked, { addressee, shared }), deviceHash: device };
   const written = db.$with('written', returned).as(
@@ -270,7 +276,7 @@ function writeCode(ctx: Context, asked: WrittenCode) {
       oneTimeCodes,
       values,
       sql`from ${addressee} left join ${shared} on true
-        where ${inTime} and (not ${pastLimit} or exists (select from ${paid}))`,
+        where ${inTime} and (not (${pastLimit} or ${isCharged}) or exists (select from ${paid}))`,
     )} returning ${sql.join(Object.values(returned), sql`, `)}`,
   );
   return db
@@ -280,6 +286,7 @@ function writeCode(ctx: Context, asked: WrittenCode) {
       language: only(addressee.language),
       toOldAddress: only(addressee.toOldAddress),
       isDecoy: only(addressee.isDecoy),
+      isUnpaid: sql<boolean>`${isCharged} and not exists (select from ${paid})`,
       isRefused: sql<boolean>`${pastQuestions.refused !== undefined}::boolean and ${isOften}`,
       code: sql<SentCode | null>`(select ${sentCode(written)} from ${written})`,
       waitSeconds: sql<number | null>`(select ${wait.seconds} from ${wait})`,

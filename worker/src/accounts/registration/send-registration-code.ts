@@ -11,13 +11,14 @@ import { hasMailbox } from '../session/identifier.ts';
 import { isHeld } from '../settings/undoable-changes.ts';
 import { registrationTextErrors } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
+import { refusedRegistrationTexts } from './refused-registration-texts.ts';
 
 type Input = RequestFields & RegistrationTexts & { email: string };
 
 /** Mails a code that proves an e-mail address which has no account yet; none for texts that would be refused behind it. */
 export async function sendRegistrationCode(ctx: Context, { email, requestId, ...texts }: Input) {
   const errors = registrationTextErrors(texts, ctx.language);
-  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  if (errors.length > 0) throw await refusedRegistrationTexts(ctx, errors);
   const taken = ctx.db.select({ id: users.id }).from(users).where(hasMailbox(email));
   const held = isHeld(ctx, { field: 'email', value: email });
   const { sent } = await sendCode(ctx, {
