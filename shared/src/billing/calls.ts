@@ -6,6 +6,7 @@ import { paymentStates, paymentStatuses } from './payment-states.ts';
 import { planIds, subscriptionStates } from './plan-ids.ts';
 import { passIds, productIds } from './product-ids.ts';
 import { providerIds } from './provider-ids.ts';
+import { runningPassSchema } from './running-pass.ts';
 
 const planIdSchema = z.enum(planIds);
 
@@ -132,9 +133,10 @@ export const subscriptionChangeOutput = z.object({
   plans: z.array(z.object({ plan: planIdSchema, until: instantText })),
 });
 
-/** The same with the payment that waits for its payer. */
+/** The same with the passes that run, and the payment that waits for its payer. */
 export const subscriptionOutput = z.object({
   ...subscriptionChangeOutput.shape,
+  passes: z.array(runningPassSchema),
   /** Whether a first trial can begin, for nothing. */
   mayTry: z.boolean(),
   /** When a payment of theirs was last confirmed. */

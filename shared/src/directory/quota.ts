@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
-import { passIds } from '../billing/product-ids.ts';
-
-/** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
-const runningPassSchema = z.object({
-  kind: z.enum(passIds),
-  reveals: z.number(),
-  remaining: z.number(),
-  endsAt: z.string(),
-});
+import { runningPassSchema } from '../billing/running-pass.ts';
 
 /**
  * What a viewer may open today. A day is a calendar day in Douala; `dailyLimit` and `remaining` are null for

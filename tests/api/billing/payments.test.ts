@@ -110,7 +110,11 @@ describe.each(transports)('a payment over %s', (transport) => {
     const listed = (await ask(client, 'payments')).data.payments;
     const after = (await ask(client, 'subscription')).data;
     expect(before.lastPaidAt).toBeNull();
-    expect(after).toEqual({ ...before, lastPaidAt: listed[0].succeededAt });
+    expect(before.passes).toEqual([]);
+    const held = sold.passes.map(({ id, reveals }: { id: string; reveals: number }) => {
+      return { kind: id, reveals, remaining: reveals, endsAt: expect.stringMatching(/Z$/) };
+    });
+    expect(after).toEqual({ ...before, lastPaidAt: listed[0].succeededAt, passes: held });
     expect(listed.map(({ plan }: { plan: string }) => plan)).toEqual(['week', 'day']);
   });
 

@@ -16,6 +16,7 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-offer.module.css';
+import { RunningPasses } from './running-passes.tsx';
 import { usePaying } from './use-paying.ts';
 import { usePaymentPart } from './use-payment-part.ts';
 import { isPaymentOpen, usePaymentWays } from './use-payment-ways.ts';
@@ -56,6 +57,7 @@ export function PlanOffer({ beside }: PlanOfferProps) {
             {t('plans:buyersFreeText')}
           </Alert>
         )}
+        <RunningPasses passes={subscription?.passes ?? []} />
         {!isPaymentOpen(ways) && (
           <Alert kind="info" title={t('closed.title')}>
             {t('closed.text')}

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { PassesHeld } from '../directory/quota/passes-held.tsx';
+import { PassesHeld } from '../billing/passes-held.tsx';
 import { QuotaSegments } from '../directory/quota/quota-segments.tsx';
 import { useQuota } from '../directory/quota/use-quota.ts';
 import insights from '../insights/insights.module.css';

@@ -13,6 +13,7 @@ import type { MemberContext } from '../trpc.ts';
 import { isOpenOf } from './payments/open-payments.ts';
 import { toPaymentAnswer } from './payments/payment-answer.ts';
 import { type PaymentRow, paymentFields } from './payments/payment-rows.ts';
+import { runningPasses, toRunningPasses } from './running-passes.ts';
 import { neverTried } from './start-free-trial.ts';
 import { runningPlan, subscriptionState } from './subscription-state.ts';
 
@@ -23,13 +24,14 @@ const changeLimit = {
   windowSeconds: 3600,
 } satisfies RateLimit;
 
-/** Where one's subscription stands, with the payment that waits. */
+/** Where one's subscription stands, with the passes that run and the payment that waits. */
 export async function readSubscription(ctx: MemberContext) {
   const [[subscription], waiting] = await ctx.db.batch([selectSubscription(ctx), selectWaiting(ctx)]);
   if (!subscription) throw new AppError('unauthenticated');
   return {
     ...toSubscription(subscription, ctx.now),
     mayTry: subscription.mayTry,
+    passes: toRunningPasses(subscription.passes),
     lastPaidAt: subscription.lastPaidAt,
     openPayment: answerOf(
       ctx,
@@ -122,6 +124,7 @@ function selectSubscription(ctx: MemberContext) {
       proUntil: subscriptions.proUntil,
       premiumUntil: subscriptions.premiumUntil,
       cancelledAt: subscriptions.cancelledAt,
+      passes: runningPasses(ctx),
       mayTry: sql<boolean>`(${isNull(subscriptions.userId)} and ${neverTried(ctx)})`,
       lastPaidAt: sql<
         string | null

@@ -2,6 +2,7 @@ import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { toRunningPasses } from '../billing/running-passes.ts';
 import type { ViewerRow } from './viewer.ts';
 
 /** How many contacts passes hold together. */
@@ -23,6 +24,6 @@ export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): Quo
     accessType: dailyLimit === null ? 'unlimited' : 'limited',
     isInTrial: viewer.state === 'trial',
     planType: viewer.plan ?? 'free',
-    passes: passes.map(({ txRef, ...pass }) => pass),
+    passes: toRunningPasses(passes),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PassesHeld } from '../../billing/passes-held.tsx';
 import { formatTimeUntil } from '../../lib/format/durations.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useMember } from '../use-member.ts';
-import { PassesHeld } from './passes-held.tsx';
 import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
 import { type CountedQuota, heldBy, isCounted, leftOfDay } from './quota-state.ts';

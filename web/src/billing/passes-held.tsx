@@ -1,11 +1,13 @@
-import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import type { RunningPass } from '@mboalink/shared/billing/running-pass.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../i18n/create-i18n.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
 import styles from './passes-held.module.css';
 
+export type PassesHeldProps = { passes: readonly RunningPass[] };
+
 /** What each pass that runs holds, and until when; nothing where none does. */
-export function PassesHeld({ passes }: Pick<QuotaInfo, 'passes'>) {
+export function PassesHeld({ passes }: PassesHeldProps) {
   const { t, i18n } = useTranslation('directory');
   if (passes.length === 0) return null;
   return (
