@@ -24,7 +24,7 @@ beforeEach(async () => {
   shown = await show();
 });
 
-const show = () =>
+const show = (more: { onCorrect?: () => void } = {}) =>
   renderWithMessages(
     <CodeStep
       email="njoh@atelier.example"
@@ -33,6 +33,7 @@ const show = () =>
       onResend={async () => {}}
       onBack={() => {}}
       backLabel="Back"
+      {...more}
     />,
     { messages: ['accounts', 'errors'] },
   );
@@ -252,4 +253,14 @@ describe('a code without a try left', () => {
     shown = await show();
     await rests();
   });
+});
+
+it('text buttons begin where the text does', async () => {
+  await shown.unmount();
+  await show({ onCorrect: () => {} });
+  const edge = page.getByRole('heading').element().getBoundingClientRect().left;
+  for (const name of [/^Correct the/, 'Clear', 'Back']) {
+    const [first] = page.getByRole('button', { name }).element().children;
+    expect(Math.abs((first?.getBoundingClientRect().left ?? 0) - edge), String(name)).toBeLessThanOrEqual(2);
+  }
 });
