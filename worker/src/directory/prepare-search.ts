@@ -3,13 +3,13 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { askedNames } from './asked-names.ts';
 import { readSearch } from './read-search.ts';
 import { learnedAround, searchAttempts } from './search-attempts.ts';
-import { understand } from './understanding/understand.ts';
+import { understandSearch } from './understanding/understand.ts';
 import { unknownWords } from './understanding/unknown-words.ts';
 
 /** What a search asks for, what its text was taken for, and the ways in which it is tried. */
 export function prepareSearch(input: SearchInput, language: Language) {
   const asked = readSearch(input, language);
-  const understood = asked.text === '' ? null : understand(asked.text);
+  const understood = asked.text === '' ? null : understandSearch(asked.text);
   const tries = {
     attempts: searchAttempts(asked, understood),
     names: askedNames(asked, understood),

@@ -19,7 +19,7 @@ import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
 import { searchAttempts } from '../directory/search-attempts.ts';
 import { sureScore } from '../directory/understanding/find-trades.ts';
-import { type Understanding, understand } from '../directory/understanding/understand.ts';
+import { type Understanding, understandSearch } from '../directory/understanding/understand.ts';
 import { searchedPath } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';
@@ -40,7 +40,7 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   const page = pageNumber(asked.page);
   if (page === undefined) return null;
   if (text === '' && !town) return { leadsTo: '/categories' };
-  const understood = text === '' ? null : understand(text);
+  const understood = text === '' ? null : understandSearch(text);
   const trade = understood && tradeIn(text, understood, town);
   const leadsTo = understood && trade && isTradeOnly(understood) && isReached(understood, town) && trade.path;
   const search = searchOf(text, town, page);

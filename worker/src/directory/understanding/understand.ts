@@ -31,6 +31,13 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
   return { words, place, trades, rest: rest.map(({ word }) => word) };
 }
 
+/** Reads a text that is searched for. One letter stands for no word of the catalogue, as it would for many by chance. */
+export function understandSearch(text: string): Understanding {
+  if (/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)) return understand(text);
+  const words = queryWords(text);
+  return { words, place: null, trades: [], rest: words.map(({ word }) => word) };
+}
+
 const articles = new Set(['l', 'la', 'le', 'les', 'the']);
 
 /** Whether a word says no more than that a place follows: 'à', 'à l’', 'quartier'. */
