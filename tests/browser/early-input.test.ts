@@ -252,6 +252,17 @@ describe('a public page on a slow network', () => {
     expect(await name.inputValue()).toBe('Ngao Biyong');
   });
 
+  it('opens what a field offers for what was typed before the client was there', async () => {
+    const { page, problems } = await openSlowly();
+    const letGo = await holdBack(page, client);
+    await page.goto('/register');
+    await page.getByRole('radio', { name: accountsFr.type.buyer, exact: true }).press('Space');
+    await page.getByRole('combobox', { name: accountsFr.fields.city }).fill('Doual');
+    letGo();
+    await page.getByRole('option', { name: 'Douala', exact: true }).click({ timeout: 10_000 });
+    expect(problems).toEqual([]);
+  });
+
   it('takes along the plan that was chosen before the client was there', async () => {
     const { page, problems } = await openSlowly();
     const letGo = await holdBack(page, client);

@@ -32,7 +32,7 @@ const scriptLimits: Readonly<Record<string, number>> = {
   home: 49.7 * kilobyte,
   login: 67.7 * kilobyte,
   register: 71.7 * kilobyte,
-  'find-contact': 109.4 * kilobyte,
+  'find-contact': 109.5 * kilobyte,
   settings: 92.3 * kilobyte,
 };
 
@@ -68,7 +68,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'bytes in all',
     of: bytesInAll,
-    limit: 131.8 * kilobyte,
+    limit: 131.9 * kilobyte,
     applies: () => true,
   },
   { what: 'bytes of html', of: (weight) => weight.html, limit: 14 * kilobyte, applies: () => true },

@@ -10,7 +10,7 @@ const messages = ['directory'] as const;
 async function load(i18n: i18n) {
   const [{ PassesHeld }] = await Promise.all([
     import('./passes-held.tsx'),
-    loadMessages(i18n, languageOf(i18n), messages),
+    loadMessages(i18n, languageOf(i18n), ['directory']),
   ]);
   return PassesHeld;
 }

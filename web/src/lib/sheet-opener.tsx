@@ -10,20 +10,15 @@ type SheetOpenerProps<Props extends object> = {
   sheet: Props;
   icon: ReactNode;
   label: string;
-  /**
-   * That the sheet did not come: said where it is in view, and one at a time, as others may stand beside it. Screens without the words of
-   * the directory say it by their own.
-   */
-  failed?: string | undefined;
+  /** That the sheet did not come: said where it is in view, and one at a time, as others may stand beside it. */
+  failed: string;
   className?: string | undefined;
 };
 
 /** Leads to a sheet that comes with the tap. */
 export function SheetOpener<Props extends object>(props: SheetOpenerProps<Props>) {
   const { load, sheet, icon, label, failed, className } = props;
-  const { state, Sheet, open, close } = useLateSheet(load, (i18n) =>
-    showToast({ text: failed ?? i18n.t('directory:notOpened', { name: label }), failed: true }),
-  );
+  const { state, Sheet, open, close } = useLateSheet(load, () => showToast({ text: failed, failed: true }));
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { reloadOr } from './reload-when-gone.ts';
 /** A sheet whose script and messages are fetched by the tap that opens it first; `onFailed` hears that they did not come. */
 export function useLateSheet<Props>(
   load: (i18n: i18n) => Promise<ComponentType<Props>>,
-  onFailed?: (i18n: i18n) => void,
+  onFailed?: () => void,
 ) {
   const { i18n } = useTranslation();
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
@@ -20,7 +20,7 @@ export function useLateSheet<Props>(
       },
       reloadOr(() => {
         setState('failed');
-        onFailed?.(i18n);
+        onFailed?.();
       }),
     );
   };

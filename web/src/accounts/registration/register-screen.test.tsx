@@ -148,7 +148,13 @@ describe('what was typed', () => {
     writeDraft(progressPlace, { ...noProgress, sentTo: complete.email, sent });
     history.replaceState({ view: 'listing' }, '');
     const first = await open();
-    await renderWithMessages(<Toasts />, { messages: ['common'] });
+    const above = { position: 'fixed', top: 0, zIndex: 9 } as const;
+    await renderWithMessages(
+      <div style={above}>
+        <Toasts />
+      </div>,
+      { messages: ['common'] },
+    );
     await expect.element(page.getByRole('checkbox')).toBeChecked();
     await page.getByRole('button', { name: 'Erase the draft' }).click();
     await expect.element(heading('Who are you?')).toBeVisible();

@@ -19,11 +19,12 @@ export function AlertButton({ criteria, label }: AlertButtonProps) {
 
 /** Says that a search is followed, once it is. */
 function Opener({ criteria, label }: AlertButtonProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'directory']);
   const [followed, onFollow] = useState(false);
   return (
     <SheetOpener
       label={followed ? t('alert.followed') : label}
+      failed={t('directory:notOpened', { name: label })}
       icon={<BellIcon size={20} />}
       sheet={{ criteria, onFollow }}
       load={async () => (await import('./save-alert.tsx')).SaveAlert}

@@ -5,5 +5,6 @@ import { ExportOpener } from './export-opener.tsx';
 /** Below a list of contacts: leads to what may be taken along of it. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const { t } = useTranslation('directory');
-  return <ExportOpener list={list} label={t('export')} />;
+  const label = t('export');
+  return <ExportOpener list={list} label={label} failed={t('notOpened', { name: label })} />;
 }

@@ -3,9 +3,9 @@ import { SheetOpener } from '../../lib/sheet-opener.tsx';
 import { DownloadIcon } from '../../ui/member-icons.tsx';
 import styles from './export-opener.module.css';
 
-type ExportOpenerProps = { list: ExportedList; label: string; failed?: string };
+type ExportOpenerProps = { list: ExportedList; label: string; failed: string };
 
-/** Leads to what may be taken along of a list. */
+/** Leads to what may be taken along of a list. `failed`: that the menu did not come. */
 export function ExportOpener({ list, ...words }: ExportOpenerProps) {
   return (
     <SheetOpener

@@ -55,5 +55,12 @@ function ShareContact({ contact }: { contact: Contact }) {
   const { openPage, slug } = contact;
   const kind = openPage ? 'business' : 'member';
   const path = openPage ? `/business/${slug}` : pathTo('find-contact', { contact: slug });
-  return <ShareButton shared={{ kind, name, trade, place, path }} label={t('share')} />;
+  const label = t('share');
+  return (
+    <ShareButton
+      shared={{ kind, name, trade, place, path }}
+      label={label}
+      failed={t('notOpened', { name: label })}
+    />
+  );
 }

@@ -117,10 +117,15 @@ function ToldBefore() {
 /** What can be done with a search: above what is loaded later, which would move it from under a finger. */
 function ForThisSearch({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation(['search', 'directory']);
+  const share = t('directory:share');
   return (
     <div className={styles.tools}>
       <AlertButton criteria={criteria} label={t('alert.save')} />
-      <ShareButton shared={{ kind: 'search', path: openSearchPath(criteria) }} label={t('directory:share')} />
+      <ShareButton
+        shared={{ kind: 'search', path: openSearchPath(criteria) }}
+        label={share}
+        failed={t('directory:notOpened', { name: share })}
+      />
       <ExportButton list={{ source: 'search', ...toCountInput(criteria) }} />
     </div>
   );

@@ -2,9 +2,9 @@ import { ShareIcon } from '../../ui/search-icons.tsx';
 import { SheetOpener } from '../sheet-opener.tsx';
 import type { Shared } from './share-sheet.tsx';
 
-type ShareButtonProps = { shared: Shared; label: string; failed?: string; className?: string | undefined };
+type ShareButtonProps = { shared: Shared; label: string; failed: string; className?: string | undefined };
 
-/** Leads to the ways to send something on. */
+/** Leads to the ways to send something on. `failed`: that they did not come. */
 export function ShareButton({ shared, ...said }: ShareButtonProps) {
   return (
     <SheetOpener
