@@ -74,6 +74,14 @@ export async function typeRegistration(
 
 /** Chooses a name in one of the fields of a buyer, by its first letters and a tap. */
 export async function choose(page: Page, label: string, name: string) {
-  await page.getByRole('combobox', { name: label }).fill(name.slice(0, 5));
+  const field = page.getByRole('combobox', { name: label });
+  const typed = name.slice(0, 5);
+  // Between the marking of what stands there and the typing the client may have put in what somebody came for.
+  await expect
+    .poll(async () => {
+      await field.fill(typed);
+      return field.inputValue();
+    })
+    .toBe(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
