@@ -10,8 +10,9 @@ const madeByBuild = { plugins: [catalogueNames()], define: { __BUILD_YEAR__: '20
 const unit = {
   root: '..',
   exclude: ['**/node_modules/**'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A busy machine is slow: a third of it was not enough for those that write and check a whole demo.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 };
 
 /**
