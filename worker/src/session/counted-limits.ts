@@ -3,9 +3,30 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { CountedNetwork } from './network-hash.ts';
 
 /** What somebody may do so often in the window that began then; `subject` says what, and who. */
 export type CountedLimit = { subject: string; windowStart: Date; limit: number };
+
+const hour = 60 * 60 * 1000;
+
+/** How often networks may do something in one hour; nobody on this machine, where nobody is counted. */
+export function hourlyLimits(
+  { now }: Pick<Context, 'now'>,
+  networks: readonly CountedNetwork[],
+  { what, most }: { what: string; most: number },
+): CountedLimit[] {
+  const windowStart = new Date(now.getTime() - (now.getTime() % hour));
+  return networks.map(({ networkHash, factor }) => ({
+    subject: `${what}:${networkHash}`,
+    windowStart,
+    limit: factor * most,
+  }));
+}
+
+/** How many seconds that hour lasts. */
+export const secondsUntilHourEnds = ({ now }: Pick<Context, 'now'>): number =>
+  Math.ceil((hour - (now.getTime() % hour)) / 1000);
 
 /** Counts one use of each limit, if it `isUsed`. */
 export function countUse(limits: readonly CountedLimit[], isUsed: SQL = sql`true`): SQL {

@@ -19,7 +19,7 @@ import type { Context } from '../../context.ts';
 import { announceLimit } from '../../errors/rate-limit-fields.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { type ClientIdentity, ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
-import { countUse, isUsedUp } from '../../session/counted-limits.ts';
+import { countUse, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import type { Client } from './asked.ts';
@@ -29,7 +29,7 @@ import { lockLimits } from './lock-limits.ts';
 import { codesPerHour } from './mail-policy.ts';
 import { askingNetworks, askingPerson, questionsPerDay } from './membership-questions.ts';
 import { createCode, digestOf, storedHash } from './one-time-code.ts';
-import { chargedForTexts, untilLimitsEnd } from './refused-text-limits.ts';
+import { chargedForTexts } from './refused-text-limits.ts';
 import { signInLink } from './sign-in-link.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */
@@ -111,7 +111,7 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
 type Owed = { isUnpaid: boolean; softSeconds: number | null; level: number | null };
 
 function workRequired(ctx: Context, purpose: CodePurpose, { isUnpaid, softSeconds, level }: Owed) {
-  const seconds = isUnpaid ? untilLimitsEnd(ctx) : (softSeconds ?? 0);
+  const seconds = isUnpaid ? secondsUntilHourEnds(ctx) : (softSeconds ?? 0);
   return challengeRequired(ctx, 'send_code', seconds, codesPerHour(purpose), level ?? 0);
 }
 

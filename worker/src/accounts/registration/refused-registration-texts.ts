@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { spendChallenge } from '../../challenge/spend-challenge.ts';
 import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
 import type { Context } from '../../context.ts';
-import { countUse, isUsedUp } from '../../session/counted-limits.ts';
+import { countUse, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import { codesPerHour } from '../codes/mail-policy.ts';
-import { refusedTextLimits, untilLimitsEnd } from '../codes/refused-text-limits.ts';
+import { refusedTextLimits } from '../codes/refused-text-limits.ts';
 
 /**
  * What is answered for texts that nobody may register with. Such answers are counted for the networks of whoever asks, as
@@ -24,5 +24,5 @@ export async function refusedRegistrationTexts(ctx: Context, errors: FieldError[
     ctx.db.with(paid).select({ isUnpaid }).from(oneRow),
   ]);
   if (!row?.isUnpaid) return new AppError('validation_failed', { errors });
-  return challengeRequired(ctx, 'send_code', untilLimitsEnd(ctx), codesPerHour('registration'));
+  return challengeRequired(ctx, 'send_code', secondsUntilHourEnds(ctx), codesPerHour('registration'));
 }
