@@ -7,10 +7,9 @@ import { requireBudgets } from './setup/budgets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isRenewing = process.argv.includes('--update');
 const isLong = process.argv.includes('--long');
 
-/** Everything that `npm test` promises, in the order in which it fails fastest; with --long all rounds of the races, with --update kept trees anew. */
+/** Everything that `npm test` promises, in the order in which it fails fastest; with --long all rounds of the races. */
 async function run(): Promise<boolean> {
   process.env.LONG_TESTS = isLong ? '1' : '0';
   // Each leaves half of two processors idle.
@@ -32,7 +31,6 @@ async function tests(): Promise<boolean> {
     config: resolve(import.meta.dirname, 'vitest.config.ts'),
     root: import.meta.dirname,
     watch: false,
-    update: isRenewing ? 'all' : 'none',
   });
   const results = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
   const failed = results.filter((test) => test.result().state === 'failed').length;

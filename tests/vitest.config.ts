@@ -36,8 +36,6 @@ const servers = {
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
   test: {
-    // What is missing fails; `--update` writes it.
-    update: 'none',
     projects: [
       {
         ...madeByBuild,

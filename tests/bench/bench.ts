@@ -15,7 +15,6 @@ import { loadMany } from './load/load-many.ts';
 import { measureNetwork } from './network.ts';
 import { openPages } from './open-pages.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { measurePeers } from './peers/measure-peers.ts';
 import { asBuyers, asSeller, type Bench, throughput } from './phases.ts';
 import { readTerms } from './random-terms.ts';
 import { plansAt, printCalls, printCosts, writeJson } from './report.ts';
@@ -73,10 +72,6 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     );
   const writes = await measureWrites(bench, connectionString);
   write(`\nwrites\n${JSON.stringify(writes, null, 2)}\n`);
-  const { terms } = bench;
-  const asked = { connectionString, ...options, terms, batches: seller.batches };
-  if (options.withPeers) write('\npeers, milliseconds p50 / p95\n');
-  const peers = options.withPeers ? await measurePeers(asked, write) : undefined;
   const file = writeJson(options.businesses, {
     businesses: options.businesses,
     calls: options.calls,
@@ -88,7 +83,6 @@ async function run({ addresses, services }: TestApplication, options: BenchOptio
     plans,
     rates,
     writes,
-    peers,
   });
   write(`\nAll figures: ${file}\n`);
 }

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 it('measures ten thousand businesses unless it is told how many', () => {
-  expect(readOptions([])).toMatchObject({ businesses: 10_000, calls: 200, withPeers: true });
-  expect(readOptions(['1_000_000', '--calls', '50', '--without-peers'])).toMatchObject({
+  expect(readOptions([])).toMatchObject({ businesses: 10_000, calls: 200 });
+  expect(readOptions(['1_000_000', '--calls', '50'])).toMatchObject({
     businesses: 1_000_000,
     calls: 50,
-    withPeers: false,
   });
 });
 

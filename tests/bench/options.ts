@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 
-const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--without-peers] [--only-pages]
+const usage = `npm run bench -- [businesses] [--calls 200] [--seconds 5] [--data folder] [--only-pages]
   [--events 200000] [--only-events]
 
   businesses       how many the directory holds: 10000 unless given; 100000 and 1000000 are of use
   --calls          how often each call is measured
   --seconds        how long each step of the closed loop takes
   --data           keeps the database in a folder, and uses what is there already
-  --without-peers  leaves out other ways to search the same data
   --only-pages     measures only the pages that everybody may read
   --events         how many events of three months there are: twenty for each business unless given
   --only-events    measures only events, whom one knows, and the clock's jobs`;
@@ -19,7 +18,6 @@ export type BenchOptions = {
   calls: number;
   seconds: number;
   data: string | undefined;
-  withPeers: boolean;
   onlyPages: boolean;
   events: number;
   onlyEvents: boolean;
@@ -34,7 +32,6 @@ export function readOptions(args: string[]): BenchOptions {
       calls: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '5' },
       data: { type: 'string' },
-      'without-peers': { type: 'boolean', default: false },
       'only-pages': { type: 'boolean', default: false },
       events: { type: 'string' },
       'only-events': { type: 'boolean', default: false },
@@ -48,7 +45,6 @@ export function readOptions(args: string[]): BenchOptions {
     calls: positive(values.calls),
     seconds: positive(values.seconds),
     data: values.data,
-    withPeers: !values['without-peers'],
     onlyPages: values['only-pages'],
   };
 }

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium as playwright } from 'playwright-core';
-import puppeteer, { type Browser as Firefox } from 'puppeteer-core';
 
 const flags = [
   '--no-sandbox',
@@ -22,14 +21,6 @@ const usualPlaces = [
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const placesOfFirefox = [
-  '/usr/bin/firefox-esr',
-  '/usr/lib/firefox/firefox',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
 /** Where a Chromium is and what it is started with. */
@@ -54,21 +45,6 @@ export async function findBrowser(): Promise<BrowserProgram> {
 /** Starts that Chromium. Throws when it does not start. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch(await findBrowser());
-}
-
-/**
- * Starts Firefox as everybody has it, for somebody who reads a language: FIREFOX_PATH, or one found on the machine or installed
- * where that is allowed. Answers nothing where there is none.
- */
-export async function launchFirefox(language: 'en' | 'fr'): Promise<Firefox | undefined> {
-  const executablePath =
-    process.env.FIREFOX_PATH ?? findAt(placesOfFirefox) ?? installed('firefox-esr', placesOfFirefox);
-  if (!executablePath) return undefined;
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: { 'intl.accept_languages': `${language}-CM, ${language}` },
-  });
 }
 
 async function carried(): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export function requireBudgets(): void {
 }
 
 /** A line for each budget that these pages and a bundle of `bundleBytes` exceed; a build without pages is one, too. */
-export function overBudget(weights: readonly Weight[], bundleBytes: number): string[] {
+function overBudget(weights: readonly Weight[], bundleBytes: number): string[] {
   const bundle = `the Worker: ${bundleBytes} bytes gzipped, at most ${mostBundleBytes}`;
   return [
     ...(weights.length === 0 ? ['no page was weighed'] : exceeded(weights)),

@@ -1,5 +1,21 @@
 import { sql } from '../../factories.ts';
 
+/** Every column that holds numbers or e-mail addresses of members. */
+export const columnsOfIdentities: readonly string[] = [
+  'email_changes.new_email',
+  'email_changes.old_email',
+  'email_changes.old_whatsapp',
+  'guess_budgets.subject',
+  'one_time_codes.mailbox',
+  'one_time_codes.new_value',
+  'one_time_codes.subject',
+  'outbox.recipient',
+  'receipts.payer_email',
+  'users.email',
+  'users.mailbox',
+  'users.whatsapp',
+];
+
 /** Each column, as `table.column`, in which one of the texts stands. */
 export async function columnsWith(texts: readonly string[]): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(

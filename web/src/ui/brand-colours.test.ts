@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, '../../web/src/ui/brand-colours.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'brand-colours.css'), 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
 
 function hexOf(theme: string, colour: string, name: string): string {

@@ -1,23 +1,5 @@
-import { shortNameProblem, suggestedShortName } from '@mboalink/shared/accounts/short-name.ts';
-import { offlinePath } from '@mboalink/shared/kept-copies.ts';
-import { mailPreferencesBase } from '@mboalink/worker/http/mail-preferences.ts';
-import { openPageRoots } from '@mboalink/worker/http/open-pages.ts';
-import { picturesBase } from '@mboalink/worker/http/security.ts';
 import { expect, it } from 'vitest';
-import { routes } from '../../web/src/app/routes.ts';
-
-const addresses = [
-  ...Object.values(routes).flatMap(({ path, aliases }) => [path, ...aliases]),
-  ...openPageRoots,
-  mailPreferencesBase,
-  picturesBase,
-  ...['/api', '/assets', '/sitemaps', offlinePath],
-];
-const roots = addresses.map((address) => address.split('/')[1]?.replaceAll('-', '') ?? '').filter(Boolean);
-
-it.each([...new Set(roots)])('keeps “%s” for the page that is called so', (root) => {
-  expect(shortNameProblem(root)).toBeDefined();
-});
+import { shortNameProblem, suggestedShortName } from './short-name.ts';
 
 it.each([
   ['Chez Mama Ngono & Fils', 'chezmamangonofils'],
