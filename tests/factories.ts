@@ -1,9 +1,8 @@
-import { inject } from 'vitest';
-import { peopleOf } from './setup/people.ts';
+import { shared } from './setup/shared-application.ts';
 
 export { type Member, registrationFields } from './setup/people.ts';
 
-/** The makers of people, on the application that the whole run shares. */
+/** The makers of people, on the application that the files of a worker share. */
 export const {
   sql,
   visitor,
@@ -23,4 +22,4 @@ export const {
   leaveForGood,
   newHost,
   readPage,
-} = peopleOf(inject('application'));
+} = shared.people;

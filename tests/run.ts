@@ -38,22 +38,9 @@ async function tests(): Promise<boolean> {
   const broken = vitest.state.getTestModules().filter((module) => module.errors().length > 0).length;
   const unhandled = vitest.state.getUnhandledErrors().length;
   await vitest.close();
-  printSecondTries(results);
   if (isLong) printFigures(results);
   process.stdout.write(`\n${passed} passed, ${failed + broken + unhandled} failed\n`);
   return passed > 0 && failed + broken + unhandled === 0;
-}
-
-/** Each of them is a fault to be mended, of the test or of what it tests: with what was wrong the first time. */
-function printSecondTries(tests: TestCase[]) {
-  for (const test of tests) {
-    if (!test.diagnostic()?.flaky) continue;
-    const [first] = test.result().errors ?? [];
-    const where = first?.stacks?.[0];
-    process.stdout.write(
-      `\nPassed only at its second try: ${test.module.relativeModuleId} > ${test.fullName}\n${first?.message ?? ''}\n  at line ${where?.line ?? '?'}\n`,
-    );
-  }
 }
 
 function printFigures(tests: TestCase[]) {

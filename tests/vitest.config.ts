@@ -15,12 +15,6 @@ const unit = {
   hookTimeout: 90_000,
 };
 
-/**
- * What waits for a browser or a server may be overtaken on a busy machine, and gets a second try; `run.ts` names who took
- * it. A race that fails once has failed, and the long run gives nobody a second try.
- */
-const secondTry = process.env.LONG_TESTS === '1' ? 0 : 1;
-
 const servers = {
   root: '.',
   // Modules are read once for each worker: what a file of tests needs for itself, it makes itself.
@@ -74,7 +68,6 @@ export default defineConfig({
           // One page after the other: of two, one may wait long for its next frame.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          retry: secondTry,
           // A busy machine is slow; what never comes is missed all the same.
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -98,17 +91,9 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...servers,
-          name: 'api',
-          include: ['api/**/*.test.ts', 'faults/**/*.test.ts'],
-          retry: secondTry,
-        },
-      },
-      {
         // The messages as the build writes them, so that a test finds them on the screen.
         plugins: [lineBreaks()],
-        test: { ...servers, name: 'browser', include: ['browser/**/*.test.ts'], retry: secondTry },
+        test: { ...servers, name: 'application', include: ['{api,faults,browser}/**/*.test.ts'] },
       },
     ],
   },

@@ -34,7 +34,7 @@ export const preparedDatabase = 'tests';
 export async function copyPreparedData(dataDir: string): Promise<boolean> {
   const data = join(dataDir, 'postgres');
   if (existsSync(data)) return false;
-  const prepared = await preparedData();
+  const prepared = await prepareData();
   cpSync(prepared, data, { recursive: true });
   // PostgreSQL starts on nothing that others may read or own.
   chmodSync(data, 0o700);
@@ -48,7 +48,8 @@ export async function copyPreparedData(dataDir: string): Promise<boolean> {
   return true;
 }
 
-async function preparedData(): Promise<string> {
+/** Makes those data unless they are there; answers their folder. */
+export async function prepareData(): Promise<string> {
   const place = join(keptIn, stamp());
   if (existsSync(place)) return place;
   const making = mkdtempSync(join(tmpdir(), 'mboalink-prepared-'));

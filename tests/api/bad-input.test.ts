@@ -1,11 +1,12 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerMember, visitor } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { call, transportsInTurn } from '../setup/transports.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const { client } = await registerMember();
 const endpoints = endpointsOf(router).filter((endpoint) => endpoint.inputSchema.properties);
 

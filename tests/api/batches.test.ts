@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 type Batch = { names: string[]; inputs?: object; accessToken?: string; method?: string };
 

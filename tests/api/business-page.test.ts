@@ -1,9 +1,10 @@
 import { membersMark } from '@mboalink/shared/page-map.ts';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSellers, leadSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 type Listing = { slug: string; short_code: string; whatsapp: string; email: string };
 

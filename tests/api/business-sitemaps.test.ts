@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../setup/rounds.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('business-sitemaps');
+import { shared as own } from '../setup/shared-application.ts';
 
 /** A part is read 5 000 at a time. */
 const businesses = rounds(300, 5200);

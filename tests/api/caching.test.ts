@@ -1,14 +1,15 @@
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { Agent, cacheStores, interceptors, request } from 'undici';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Member, newHost, registerMember, visitor } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 import { isLong } from '../setup/rounds.ts';
 import { newCast, scenes } from '../setup/scenes.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { call, transportsInTurn } from '../setup/transports.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const never = 'private, no-store';
 const cast = await newCast();
 const endpoints = [...new Map(endpointsOf(router).map((endpoint) => [endpoint.name, endpoint])).values()];

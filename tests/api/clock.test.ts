@@ -6,7 +6,7 @@ import { workerBundle } from '@mboalink/worker/local/built.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   insertSellers,
   leaveForGood,
@@ -17,6 +17,7 @@ import {
   visitor,
 } from '../factories.ts';
 import { signed } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -114,7 +115,7 @@ describe('the hours of a code', () => {
 
 describe('the clock of the tests', () => {
   it('obeys nobody who cannot sign', async () => {
-    const { url } = inject('application');
+    const { url } = addresses;
     const forged = { [clockHeader]: signed(inDays(31).toISOString(), 'another secret') };
     expect((await fetch(`${url}/api/v1/health`, { headers: forged })).status).toBe(500);
   });
@@ -125,7 +126,7 @@ describe('the clock of the tests', () => {
     for (const word of [clockHeader, 'test-clock', 'holdClock', 'TestClock'])
       expect(bundle).not.toContain(word);
 
-    const { url, connectionString, clockSecret, secrets } = inject('application');
+    const { url, connectionString, clockSecret, secrets } = addresses;
     const { accessToken } = await registerMember();
     const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-deployed-'));
     const services = await startServices({ dataDir, databaseUrl: connectionString });

@@ -6,11 +6,12 @@ import {
   openCopy,
   serviceWorkerPath,
 } from '@mboalink/shared/kept-copies.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember } from '../factories.ts';
 import { readDocument } from '../setup/read-document.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
 
 describe('what browsers may keep a copy of', () => {

@@ -1,11 +1,12 @@
 import { documentPageSize } from '@mboalink/shared/document-answers.ts';
 import { shellAsked } from '@mboalink/shared/kept-copies.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { aroundContent, ownStep, readDocument } from '../setup/read-document.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const { word, ids } = await insertSellers(30);
 
 const read = (client: Client, path: string, options?: Parameters<typeof readDocument>[3]) =>

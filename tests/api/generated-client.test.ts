@@ -3,10 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertSellers, registerMember } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url, mailUrl } = inject('application');
+const { url, mailUrl } = addresses;
 const root = resolve(import.meta.dirname, '../..');
 const client = join(root, 'tests/generated-client');
 

@@ -2,13 +2,14 @@ import { languages } from '@mboalink/shared/language.ts';
 import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { ownStep } from '../setup/read-document.ts';
 import { inTurn } from '../setup/rounds.ts';
 import { newCast, type Scene, scenes } from '../setup/scenes.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { call, transports, transportsInTurn } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
@@ -29,7 +30,7 @@ import { watchAnswers } from '../setup/walk/watch-answers.ts';
  * pages and documents from the routes that the Worker mounts, files from the build: what is new is walked, or fails here.
  */
 
-const { url } = inject('application');
+const { url } = addresses;
 const sellers = await newCast();
 const people = await plant(sellers.word);
 const closed = keptBackOf(people);

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newHost } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 const english = { 'accept-language': 'en' };
 const followed = { ...english, 'sec-fetch-site': 'same-origin' };

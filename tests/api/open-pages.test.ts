@@ -1,9 +1,10 @@
 import { languages } from '@mboalink/shared/language.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, leadSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 describe('/categories', () => {
   it.each(['en', 'fr'])(

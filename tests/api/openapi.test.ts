@@ -1,7 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 const read = async (path: string) => (await fetch(new URL(path, url))).text();
 

@@ -2,12 +2,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { copyHeader } from '@mboalink/shared/kept-copies.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 import { siteMenuId } from '../../web/src/app/shell/site-menu-id.ts';
 import { insertSellers, newHost } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
 

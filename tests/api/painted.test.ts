@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { insertSellers, type Member, registerMember, registerPremium, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { asSent, readDocument, withoutAnswers } from '../setup/read-document.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const { word, ids } = await insertSellers(5, { city: 'yabassi' });
 const searching = '/find-contact?region=littoral&city=yabassi';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rotateSecret, type Secrets, secretVars } from '@mboalink/worker/local/secrets.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { type Services, startServices } from '@mboalink/worker/local/services.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countMails,
   leaveForGood,
@@ -16,8 +16,9 @@ import {
 } from '../factories.ts';
 import { type Client, createClient } from '../setup/client.ts';
 import { peopleOf } from '../setup/people.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { secrets, connectionString, mailUrl, ...shared } = inject('application');
+const { secrets, connectionString, mailUrl, ...shared } = addresses;
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 const once = rotateSecret(secrets, 'SESSION_SECRET', new Date());
 const twice = rotateSecret(once, 'SESSION_SECRET', later(32));

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { request } from 'undici';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql, visitor } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 describe('a write with a visitor’s cookies', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:1'])('is refused from %s', async (origin) => {

@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSellers, readPage, sql } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 /** What the link to a page shows where it is shared. */
 async function shared(path: string) {

@@ -1,9 +1,10 @@
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { request } from 'undici';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signed } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url, clockSecret } = inject('application');
+const { url, clockSecret } = addresses;
 
 describe('a hashed file, which the edge serves', () => {
   it('carries the headers that hold for a file', async () => {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSellers, newHost, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const { origin } = new URL(url);
 
 async function addressesIn(path: string, headers = newHost()) {

@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerMember, sql } from '../factories.ts';
 import { sample } from '../setup/pictures/samples.ts';
 import { againstSchemaOrg, type Block, blocksIn, vocabulary } from '../setup/schema-org.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { clientAddresses, workerAddresses } from '../setup/walk/addresses.ts';
 import { type Planted, planted } from '../setup/walk/planted.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const { origin } = new URL(url);
 
 /** A seller who tells everything, or only what has to be told. */

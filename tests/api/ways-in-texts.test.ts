@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { maskTexts } from '@mboalink/db/mask-texts.ts';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPage, registerMember, sql } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 /** A word that only one test looks for, of letters alone: nobody is found by figures. */
 const newWord = () =>
@@ -77,7 +78,7 @@ it('was written before it was masked, and is masked by a command', async () => {
     `${word}vues, ${word}mail arobase gmail point com`,
     [`${word}zm at yahoo dot com`],
   ]);
-  const { connectionString } = inject('application');
+  const { connectionString } = addresses;
   expect(await maskTexts(connectionString)).toBeGreaterThan(0);
   expect(await finders(`${word}vues`)).toEqual(everybody);
   for (const part of [`${word}m`, `${word}zm`]) expect(await finders(part), part).toEqual(nobody);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as directoryEn } from '../../web/src/i18n/en/directory.ts';
 import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
@@ -12,6 +12,7 @@ import { insertSellers, type Member, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { inTurn, isLong } from '../setup/rounds.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -37,7 +38,7 @@ async function expectNothing(page: Page, where: string) {
 }
 
 /** Every page that search engines may know, from the sitemap. */
-const sitemap = await (await fetch(new URL('/sitemap.xml', inject('application').url))).text();
+const sitemap = await (await fetch(new URL('/sitemap.xml', addresses.url))).text();
 const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
 
 const everyVisit = (['en', 'fr'] as const).flatMap((language) =>

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { messages as searchEn } from '../../web/src/i18n/en/search.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
+import { shared as running } from '../setup/shared-application.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = { en: searchEn, fr: searchFr };
-const running = useTestApplication('browser-faults');
 
 describe.each(oneOfBoth(['en', 'fr'] as const))('without the database, in %s', (language) => {
   it('a search says so, keeps what was asked, and comes back by itself', async () => {

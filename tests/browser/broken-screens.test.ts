@@ -4,13 +4,12 @@ import { messages as en } from '../../web/src/i18n/en/common.ts';
 import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { touch } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
+import { shared as running } from '../setup/shared-application.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const common = { en, fr };
 const secret = 'Awa Ngono 237670000001';
-const running = useTestApplication('broken-screens');
 
 /** Serves, in place of a screen's file, one whose component throws as soon as it is drawn. */
 async function plantThrowing(page: Page, file: string, component: string) {

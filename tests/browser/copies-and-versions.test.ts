@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { bundleServiceWorker } from '../../web/build/bundles.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { pagesOf, readCopies, touch, untilKept } from '../setup/copies.ts';
 import { standInBetween } from '../setup/in-between.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 const open = useBrowser();
-const between = await standInBetween(inject('application').url);
+const between = await standInBetween(addresses.url);
 afterAll(between.stop);
 beforeEach(() => {
   between.interfere = () => false;
@@ -80,7 +81,7 @@ it('where storage is full, the site goes on without copies', async () => {
 
 /** Answers what our server does, and breaks off in the middle of it. */
 async function breakOff(url: string, answer: ServerResponse): Promise<true> {
-  const whole = await fetch(new URL(url, inject('application').url), {
+  const whole = await fetch(new URL(url, addresses.url), {
     headers: { 'accept-language': 'fr' },
   });
   const body = Buffer.from(await whole.arrayBuffer());

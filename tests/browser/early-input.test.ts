@@ -153,7 +153,7 @@ describe('a public page on a slow network', () => {
     const { page, scripts } = await openSlowly('fr', true, true);
     await page.goto('/');
     await page.mouse.click(2, 200);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await page.getByRole('textbox').first().click();
     await expect.poll(() => scripts.length).toBeGreaterThan(3);

@@ -90,7 +90,7 @@ describe.each(
     await page.goto('/settings');
     await page.getByRole('heading', { name: said.screenFailed.title }).waitFor();
     await page.getByRole('button', { name: said.ui.retry }).waitFor();
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     expect(counted.loads).toBe(2);
   });
 

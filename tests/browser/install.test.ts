@@ -64,10 +64,10 @@ it.each(visitsOf(import.meta.filename, visits))(
     await openNumber(page, visit.language, false);
     await page.reload();
     await page.getByRole('article').first().waitFor();
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     await page.evaluate(sayInstallable);
     await openNumber(page, visit.language, false);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(await offer.count()).toBe(0);
     expect(problems).toEqual([]);
   },
@@ -84,9 +84,9 @@ it('asks the browser to install it', async () => {
 
 it('says on an iPhone how it is done, and nothing where it cannot be done', async () => {
   const { page } = await searching({ language: 'fr', width: 360 });
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
   await openNumber(page, 'fr', true);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await page.getByText(installWords.fr.title).count()).toBe(0);
   await page.evaluate(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await openNumber(page, 'fr', false);

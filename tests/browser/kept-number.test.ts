@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { holds, sayThisPhone, untilPhone } from '../setup/wallet.ts';
 
 const open = useBrowser();
@@ -22,7 +23,7 @@ it('a kept page of a business leads to its number without a network, on the phon
   await page.goto(`/find-contact?search=${word}`);
   await untilPhone(page, holds(word, 'search'));
   await untilKept(page, '/fr/find-contact', '/fr/home');
-  await page.goto(`${inject('application').url}/business/${slug}`);
+  await page.goto(`${addresses.url}/business/${slug}`);
   await expect
     .poll(async () => Object.keys((await readCopies(page))['open-pages'] ?? {}))
     .toContain(`/fr/business/${slug}`);

@@ -1,6 +1,6 @@
 import { answersId } from '@mboalink/shared/document-answers.ts';
 import type { Page } from 'playwright-core';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/directory.ts';
 import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
 import { serveBadly } from '../bench/bad-network.ts';
@@ -8,6 +8,7 @@ import { slow3G } from '../bench/phone/slow-phone.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { ownStep } from '../setup/read-document.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -150,7 +151,7 @@ it('so do the figures of the month', async () => {
 });
 
 it.each([searching, '/dashboard'])('nothing moves while the document comes bit by bit: %s', async (path) => {
-  const network = await serveBadly(inject('application').url, slow3G);
+  const network = await serveBadly(addresses.url, slow3G);
   onTestFinished(() => void network.stop());
   const opened = await open({ language: 'fr' });
   const { page } = opened;
@@ -257,7 +258,9 @@ it.each([
     const texts = await drawn.allTextContents();
     expect(texts.length).toBeGreaterThan(2);
     const expectUntouched = async () => {
-      await page.waitForTimeout(500);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       expect(await page.locator('main > script').count()).toBe(1);
       expect(await drawn.allTextContents()).toEqual(texts);
     };

@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages as directory } from '../../web/src/i18n/fr/directory.ts';
 import { messages as payment } from '../../web/src/i18n/fr/payment.ts';
 import { messages as search } from '../../web/src/i18n/fr/search.ts';
@@ -6,10 +6,11 @@ import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, untilSheetIsLeft, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 const open = useBrowser();
 
-const { paymentsUrl } = inject('application');
+const { paymentsUrl } = addresses;
 
 /** Has the simulated payer confirm what was asked on a phone. */
 async function confirm(phone: string) {

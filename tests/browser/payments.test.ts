@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/payment.ts';
 import { messages as pricingEn } from '../../web/src/i18n/en/pricing.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
@@ -9,11 +9,12 @@ import { readCode, registerMember, signIn, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { oneOfBoth, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
-const { paymentsUrl } = inject('application');
+const { paymentsUrl } = addresses;
 
 const visits = [
   { language: 'fr', width: 360, texts: fr, pricing: pricingFr },

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/picture.ts';
 import { messages as fr } from '../../web/src/i18n/fr/picture.ts';
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { takePhoto } from '../setup/pictures/phone-photo.ts';
 import { sample } from '../setup/pictures/samples.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { visitsOf } from '../setup/visits.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 const open = useBrowser();
 const photo = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { acceptPayment } from '@mboalink/db/review-payments.ts';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/receipt.ts';
 import { messages as fr } from '../../web/src/i18n/fr/receipt.ts';
 import { type Member, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -20,7 +21,7 @@ async function pay({ user }: Member) {
       values ($1, $2, 'pro', 6000, 'campay', 'direct', 'orange', 'hash', '07', 'review', now())`,
     [txRef, user._id],
   );
-  await acceptPayment(inject('application').connectionString, txRef);
+  await acceptPayment(addresses.connectionString, txRef);
 }
 
 it.each(oneOfBoth(['en', 'fr'] as const))(

@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as fr } from '../../worker/src/open-pages/messages/fr.ts';
 import { insertSellers, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -44,7 +45,7 @@ describe.each(visitsOf(import.meta.filename, visits))(
       expect(codes).toHaveLength(1);
       expect(codes[0]).toMatch(new RegExp(`^https?://[^/]+/b/${seller?.short_code}$`));
       const { pathname } = new URL(codes[0] ?? '');
-      await page.goto(new URL(pathname, inject('application').url).href);
+      await page.goto(new URL(pathname, addresses.url).href);
       await page.waitForURL(`**/business/${seller?.slug}`);
       expect(problems).toEqual([]);
     });

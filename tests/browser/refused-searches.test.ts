@@ -105,10 +105,9 @@ describe.each(
     // A browser may keep the failure as long as the page lives: the second try begins it anew.
     const retry = page.getByRole('alert').getByRole('button').first();
     await retry.click();
-    // The message is away while a try lasts, too.
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     if (await message.isVisible()) await retry.click();
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     await message.waitFor({ state: 'detached' });
   });
 });

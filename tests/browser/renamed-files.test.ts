@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { filesOf } from '../../web/src/service-worker/what-is-kept.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { standInBetween } from '../setup/in-between.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { renameFiles } from '../setup/rename-files.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { holds, sayThisPhone, untilPhone } from '../setup/wallet.ts';
 
 const open = useBrowser();
-const application = inject('application').url;
+const application = addresses.url;
 const between = await standInBetween(application);
 afterAll(between.stop);
 

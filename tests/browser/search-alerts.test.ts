@@ -11,12 +11,11 @@ import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { shared as own } from '../setup/shared-application.ts';
 import { totalShift } from '../setup/shifts.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const own = useTestApplication('alerts-in-browser');
 
 const worded = {
   en: { common: commonEn, search: searchEn.alert, settings: settingsEn.alerts, mail: openEn.mailPreference },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
 import { messages as common } from '../../web/src/i18n/en/common.ts';
 import { messages as settings } from '../../web/src/i18n/en/settings.ts';
@@ -17,9 +17,10 @@ import {
 } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 const open = useBrowser();
-const { url } = inject('application');
+const { url } = addresses;
 
 async function openAs(member: Member, path: string, language: 'en' | 'fr' = 'en'): Promise<Opened> {
   const opened = await open({ language });

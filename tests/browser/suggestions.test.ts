@@ -1,10 +1,11 @@
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/search.ts';
 import { messages as fr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -12,7 +13,7 @@ const open = useBrowser();
 const sellers = await insertSellers(3, { city: 'penja' });
 await insertSellers(2, { city: 'melong' });
 await sql(`delete from jobs where name = 'index'`);
-await runScheduled(inject('application').url, '* * * * *', new Date());
+await runScheduled(addresses.url, '* * * * *', new Date());
 
 const texts = { en, fr };
 const row = { en: 'Plumbers in Penja', fr: 'Plombiers à Penja' };

@@ -5,11 +5,10 @@ import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
 import { expect, it } from 'vitest';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
+import { shared as own } from '../setup/shared-application.ts';
 import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
-const own = useTestApplication('digest-in-browser');
 
 const worded = {
   en: { mail: openEn.mailPreference, subject: 'Your week on Mboalink' },

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { registrationFields } from '../setup/people.ts';
 import { rounds } from '../setup/rounds.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('faults');
+import { shared as own } from '../setup/shared-application.ts';
 
 afterEach(() => {
   own.faults.beforeQuery = () => undefined;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('client-errors');
+import { shared as own } from '../setup/shared-application.ts';
 
 const clientError = {
   name: 'TypeError',

@@ -1,8 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { aroundContent, asSent, ownStep, readDocument } from '../setup/read-document.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('documents');
+import { shared as own } from '../setup/shared-application.ts';
 
 const read = (client: Parameters<typeof readDocument>[1]) =>
   readDocument(own.application.addresses.url, client, '/find-contact');

@@ -4,10 +4,8 @@ import { messages as en } from '@mboalink/worker/open-pages/messages/en.ts';
 import { messages as fr } from '@mboalink/worker/open-pages/messages/fr.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { from, newNetworkAddress } from '../setup/networks.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
+import { shared as own } from '../setup/shared-application.ts';
 import { workerAddresses } from '../setup/walk/addresses.ts';
-
-const own = useTestApplication('open-pages');
 
 const sitemaps = ['/sitemap-index.xml', '/sitemaps/trades-1.xml'];
 

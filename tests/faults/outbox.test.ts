@@ -1,9 +1,7 @@
 import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('outbox');
+import { shared as own } from '../setup/shared-application.ts';
 
 afterEach(async () => {
   own.faults.beforeQuery = () => undefined;

@@ -6,7 +6,7 @@ import { newPayerPhone } from '../setup/payer-phones.ts';
 import { minute, usePayments } from '../setup/paying.ts';
 import { serveTalkativeProviders, type TalkativeProviders } from '../setup/talkative-providers.ts';
 
-const { own, simulator, pass, newPayer, runJobs } = usePayments('payment-traces');
+const { own, simulator, pass, newPayer, runJobs } = usePayments();
 
 const seconds = 1000;
 

@@ -7,9 +7,7 @@ import type { Client } from '../setup/client.ts';
 import { madeUpPictures, secret } from '../setup/pictures/made-up-pictures.ts';
 import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
 import { itLong, rounds } from '../setup/rounds.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('pictures');
+import { shared as own } from '../setup/shared-application.ts';
 
 const put = (client: Client, bytes: Buffer, type: string) =>
   client.rest('PUT', '/auth/profile/picture', {

@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('erasure');
+import { shared as own } from '../setup/shared-application.ts';
 
 beforeEach(() => own.people.sql('delete from jobs'));
 

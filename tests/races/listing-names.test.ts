@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSellers } from '../factories.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { connectionString } = inject('application');
+const { connectionString } = addresses;
 const { ids, word } = await insertSellers(8);
 
 const connect = async () => {

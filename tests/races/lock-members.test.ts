@@ -3,11 +3,12 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { lockMembers } from '@mboalink/worker/session/lock-members.ts';
 import { inArray, type SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSellers, sql } from '../factories.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+import { addresses } from '../setup/shared-application.ts';
 
-const { connectionString } = inject('application');
+const { connectionString } = addresses;
 const db = openDatabase({ connectionString, timeoutMilliseconds: 1000, fetch });
 
 const { ids } = await insertSellers(2);

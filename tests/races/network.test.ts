@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { itLong, repeat, rounds } from '../setup/rounds.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const times = <Result>(count: number, one: (index: number) => Result) =>
@@ -173,7 +174,7 @@ it('shows nobody a number after a block was answered, and blocks once, whatever 
 
 it('finds nobody who blocked the viewer in the middle of their tap', async () => {
   const [one, other] = await Promise.all([registerMember(), registerMember()]);
-  const holder = new pg.Client({ connectionString: inject('application').connectionString });
+  const holder = new pg.Client({ connectionString: addresses.connectionString });
   await holder.connect();
   onTestFinished(() => holder.end());
   await holder.query('begin');

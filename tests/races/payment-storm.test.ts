@@ -10,7 +10,7 @@ import { create, hour, minute, usePayments } from '../setup/paying.ts';
 import type { Member } from '../setup/people.ts';
 import { isLong, rounds } from '../setup/rounds.ts';
 
-const { own, simulator, now, pass, visitor, newPayer, runJobs, serveWith } = usePayments('payment-storm');
+const { own, simulator, now, pass, visitor, newPayer, runJobs, serveWith } = usePayments();
 
 const seconds = 1000;
 const people = 25;

@@ -6,8 +6,7 @@ import { newPayerPhone } from '../setup/payer-phones.ts';
 import { create, statusOf, txRefOf, usePayments } from '../setup/paying.ts';
 import { isLong, repeat, rounds } from '../setup/rounds.ts';
 
-const { own, simulator, pass, visitor, newPayer, runJobs, serveWith, whatCameOf } =
-  usePayments('payment-races');
+const { own, simulator, pass, visitor, newPayer, runJobs, serveWith, whatCameOf } = usePayments();
 
 const seconds = 1000;
 const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };

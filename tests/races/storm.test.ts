@@ -1,7 +1,7 @@
 import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   insertSellers,
   type Member,
@@ -13,7 +13,8 @@ import {
 import { type Answer, databaseRequests } from '../setup/client.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { sample } from '../setup/pictures/samples.ts';
-import { isLong, repeat, rounds } from '../setup/rounds.ts';
+import { repeat, rounds } from '../setup/rounds.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { call } from '../setup/transports.ts';
 
 const { ids } = await insertSellers(200);
@@ -87,9 +88,8 @@ const storms = Object.entries(inputs).flatMap(([name, input]) => {
   return endpoint ? [{ endpoint, input }] : [];
 });
 
-/** As often as PostgreSQL has counted them; it writes its counts down after ten seconds at the latest. */
+/** As often as PostgreSQL has counted them; a connection writes its counts down ten seconds after it becomes idle. */
 async function countDeadlocks(): Promise<number> {
-  if (isLong) await new Promise((written) => setTimeout(written, 11_000));
   const [row] = await sql<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
@@ -139,13 +139,17 @@ function expectCalm({ status, headers }: Pick<Answer, 'status' | 'headers'>, bes
 
 it('is sent once more when PostgreSQL undid it for a deadlock that somebody else made', async () => {
   const { client, user } = await registerMember();
-  const other = new pg.Client({ connectionString: inject('application').connectionString });
+  const other = new pg.Client({ connectionString: addresses.connectionString });
   await other.connect();
   try {
     await other.query('begin');
     await other.query('select 1 from sessions where user_id = $1 for update', [user._id]);
     const refreshed = client.rest('POST', '/auth/refresh');
-    await new Promise((waiting) => setTimeout(waiting, 500));
+    await expect
+      .poll(() =>
+        sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1);
     await other.query('select 1 from users where id = $1 for update', [user._id]);
     await other.query('commit');
     const { status, headers } = await refreshed;

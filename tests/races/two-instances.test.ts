@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/client.ts';
 import type { Member } from '../setup/people.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+import { shared as own } from '../setup/shared-application.ts';
 import { transports } from '../setup/transports.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
 
-const own = useTestApplication('two-instances');
 let second: ServedWorker;
 
 beforeAll(async () => {

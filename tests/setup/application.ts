@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyPreparedData, preparedDatabase } from '@mboalink/db/local/prepared-data.ts';
 import { migrateDatabase } from '@mboalink/db/migrate.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
-import { bundleWorker } from '@mboalink/worker/local/built.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
 import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import pg from 'pg';
 import { signed } from './client.ts';
+import { peopleOf } from './people.ts';
 
 /** `speed`: how fast the time of the simulated payments runs; where it stands, webhooks say to the Worker what time it is. */
 export type ApplicationOptions = { speed?: number };
@@ -31,7 +31,6 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
   await client.connect();
   await loadCatalogue(client);
   await client.end();
-  await bundleWorker();
   const worker = await serveWorker({
     // A busy machine is slow: what the tests look at is painted all the same, and thousands solve challenges.
     vars: { ...services.vars, PAINT_MILLISECONDS: '2000', PROOF_OF_WORK_ITERATIONS: '50' },
@@ -59,3 +58,10 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
 }
 
 export type TestApplication = Awaited<ReturnType<typeof startTestApplication>>;
+
+/** An application with what tests do on it: its people, and what its database endpoint may be told to do wrong. */
+export function runningApplication(dataDir: string, application: TestApplication) {
+  const { endpoint } = application.services;
+  if (!endpoint) throw new Error('tests need the local endpoint');
+  return { dataDir, application, people: peopleOf(application.addresses), faults: endpoint.faults };
+}

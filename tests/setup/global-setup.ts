@@ -1,25 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApplication, type TestApplication } from './application.ts';
-import type { Addresses } from './people.ts';
+import { prepareData } from '@mboalink/db/local/prepared-data.ts';
+import { bundleWorker } from '@mboalink/worker/local/built.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with vitest's own.
   export interface ProvidedContext {
-    application: Addresses;
+    dataFolder: string;
   }
 }
 
-type Project = { provide: (key: 'application', value: TestApplication['addresses']) => void };
+type Project = { provide: (key: 'dataFolder', value: string) => void };
 
-/** One application for a whole run: suites bring their own people and never look at each other's. */
+/** What the applications of all workers are made of: the bundled Worker, a migrated database to copy, a folder for their data. */
 export async function setup(project: Project) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-test-'));
-  const application = await startTestApplication(dataDir);
-  project.provide('application', application.addresses);
-  return async () => {
-    await application.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  await Promise.all([prepareData(), bundleWorker()]);
+  const folder = mkdtempSync(join(tmpdir(), 'mboalink-test-'));
+  project.provide('dataFolder', folder);
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { cookiesOf } from './cookies.ts';
+import { addresses } from './shared-application.ts';
 
 export type Visit = {
   language: 'en' | 'fr';
@@ -50,7 +51,7 @@ export function useBrowser() {
     keepsCopies = false,
   }: Visit): Promise<Opened> {
     const context = await browser.newContext({
-      baseURL: inject('application').url,
+      baseURL: addresses.url,
       locale: language === 'fr' ? 'fr-CM' : 'en-CM',
       viewport: { width, height: heights[width] ?? 800 },
       colorScheme,

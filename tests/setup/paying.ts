@@ -3,7 +3,7 @@ import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-wor
 import type { Answer, Client } from './client.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import type { Member } from './people.ts';
-import { useTestApplication } from './use-test-application.ts';
+import { startForWorker } from './start-for-worker.ts';
 
 const seconds = 1000;
 
@@ -12,9 +12,10 @@ export const hour = 60 * minute;
 
 type Asked = { plan?: string; phone?: string; provider?: string };
 
-/** An application for one file of tests whose time, the Worker's and the payers', passes only by `pass`. */
-export function usePayments(name: string) {
-  const own = useTestApplication(name, { speed: 0 });
+const own = await startForWorker({ speed: 0 });
+
+/** An application for the payments' files of this vitest worker, whose time, the Worker's and the payers', passes only by `pass`. */
+export function usePayments() {
   const simulator = () => own.application.services.payments;
   const now = () => new Date(simulator().clock.now());
 

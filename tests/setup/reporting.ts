@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
-import { inject } from 'vitest';
+
 import { type Member, registerMember, sql } from '../factories.ts';
 import { from, newNetworkAddress } from './networks.ts';
+import { addresses } from './shared-application.ts';
 
 export type Reporter = Member & { address: string };
 
@@ -89,5 +90,5 @@ export async function letPass(hours: number, id: string | undefined): Promise<vo
 /** Runs jobs of the clock by their names. */
 export async function runJobs(...names: string[]): Promise<void> {
   await sql('delete from jobs where name = any ($1)', [names]);
-  await runScheduled(inject('application').url, '* * * * *', new Date());
+  await runScheduled(addresses.url, '* * * * *', new Date());
 }

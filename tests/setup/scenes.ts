@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { inject } from 'vitest';
+
 import {
   changeEmail,
   insertSellers,
@@ -16,10 +16,11 @@ import {
 import type { Client } from './client.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
+import { addresses } from './shared-application.ts';
 import { newShortName } from './short-names.ts';
 import { stopToken } from './stop-links.ts';
 
-const { secrets } = inject('application');
+const { secrets } = addresses;
 
 export type Scene = { client: Client; input?: object };
 

@@ -1,8 +1,9 @@
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
-import { inject } from 'vitest';
+
 import { type Member, registerMember, sql } from '../factories.ts';
 import type { Client } from './client.ts';
 import { from, newNetworkAddress } from './networks.ts';
+import { addresses } from './shared-application.ts';
 
 export type Teacher = Member & { address: string };
 
@@ -50,7 +51,7 @@ export async function teach(teacher: Teacher, text: string, contactId: string | 
 export async function runJob(name: 'index' | 'learning' | 'popular' | 'listing-days'): Promise<void> {
   await settled();
   await sql('delete from jobs where name = $1', [name]);
-  await runScheduled(inject('application').url, '* * * * *', new Date());
+  await runScheduled(addresses.url, '* * * * *', new Date());
 }
 
 /** Waits until what was recorded after the answers is in the database. */

@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type ApplicationOptions, startTestApplication, type TestApplication } from './application.ts';
-import { peopleOf } from './people.ts';
+import { type ApplicationOptions, runningApplication, startTestApplication } from './application.ts';
 
-/** An application for one file of tests, which may break what the others share. */
+/** An application for one file of tests, which counts totals or moves the clock for everybody. */
 export function useTestApplication(name: string, options?: ApplicationOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), `mboalink-${name}-`));
-  let running: { application: TestApplication; people: ReturnType<typeof peopleOf> } | undefined;
+  let running: ReturnType<typeof runningApplication> | undefined;
   const own = () => {
     if (!running) throw new Error('the application runs from the first test on');
     return running;
   };
   beforeAll(async () => {
-    const application = await startTestApplication(dataDir, options);
-    running = { application, people: peopleOf(application.addresses) };
+    running = runningApplication(dataDir, await startTestApplication(dataDir, options));
   });
   afterAll(async () => {
     await running?.application.stop();
@@ -29,11 +27,8 @@ export function useTestApplication(name: string, options?: ApplicationOptions) {
     get people() {
       return own().people;
     },
-    /** What the database endpoint may be told to do wrong. */
     get faults() {
-      const { endpoint } = own().application.services;
-      if (!endpoint) throw new Error('these tests need the local endpoint');
-      return endpoint.faults;
+      return own().faults;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   leaveForGood,
   type Member,
@@ -13,6 +13,7 @@ import {
   visitor,
 } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { addresses } from '../../setup/shared-application.ts';
 import { newWord } from '../../setup/teaching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -39,7 +40,7 @@ describe('leaving', () => {
       expect(Text).toContain(
         index === 0 ? 'come back for 7 days by logging in' : 'revenir pendant 7 jours en vous connectant',
       );
-      expect(Text).toContain(`${inject('application').url}/login`);
+      expect(Text).toContain(`${addresses.url}/login`);
     }
   });
 

@@ -1,7 +1,8 @@
 import { openKeyRing } from '@mboalink/worker/keys/key-ring.ts';
 import { sign } from 'hono/jwt';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { addresses } from '../../setup/shared-application.ts';
 
 const sendOtp = (body: object, client = visitor()) => client.rest('POST', '/auth/send-otp', { body });
 
@@ -140,7 +141,7 @@ describe('a sign-in code', () => {
 });
 
 const signedByUs = async (claims: object) => {
-  const keys = openKeyRing(inject('application').secrets, new Date());
+  const keys = openKeyRing(addresses.secrets, new Date());
   return sign({ ...claims }, await keys.current('access-token'), 'HS256');
 };
 

@@ -1,13 +1,14 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
 
-const { url } = inject('application');
+const { url } = addresses;
 
 const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object = {}, turn = 0) =>
   call(client, transports[turn % 2] ?? 'REST', endpointOf(name), input);

@@ -8,7 +8,7 @@ import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 import { call, transports } from '../../setup/transports.ts';
 
-const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments('payments');
+const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments();
 
 const seconds = 1000;
 

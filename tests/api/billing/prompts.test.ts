@@ -3,7 +3,7 @@ import type { Answer } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, txRefOf, usePayments } from '../../setup/paying.ts';
 
-const { simulator, pass, newPayer, serveWith } = usePayments('prompts');
+const { simulator, pass, newPayer, serveWith } = usePayments();
 
 const seconds = 1000;
 

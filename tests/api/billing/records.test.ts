@@ -6,7 +6,7 @@ import type { Client } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 
-const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments('records');
+const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments();
 
 const seconds = 1000;
 const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };

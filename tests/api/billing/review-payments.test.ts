@@ -9,11 +9,12 @@ import {
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countMails, type Member, readMail, registerMember, sql, visitor } from '../../factories.ts';
 import { runJobs } from '../../setup/reporting.ts';
+import { addresses } from '../../setup/shared-application.ts';
 
-const { connectionString } = inject('application');
+const { connectionString } = addresses;
 
 /** A payment of somebody in a state that only a person can end. */
 async function writePayment(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 
-const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments('scenarios');
+const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments();
 
 const seconds = 1000;
 const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };

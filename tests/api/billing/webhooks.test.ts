@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, minute, txRefOf, usePayments } from '../../setup/paying.ts';
 
-const { own, simulator, now, pass, visitor, newPayer, whatCameOf } = usePayments('webhooks');
+const { own, simulator, now, pass, visitor, newPayer, whatCameOf } = usePayments();
 
 const accounts = () => simulator().accounts;
 const hmac = (body: string, key: string, as: 'hex' | 'base64' = 'hex') =>

@@ -1,8 +1,6 @@
 import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
 import { expect, it } from 'vitest';
-import { useTestApplication } from '../../setup/use-test-application.ts';
-
-const own = useTestApplication('found-once');
+import { shared as own } from '../../setup/shared-application.ts';
 
 const finds = /find_(listings|with_learned)\(/g;
 

@@ -1,5 +1,5 @@
 import { decideCase } from '@mboalink/db/review-reports.ts';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../../factories.ts';
 import {
   caseOf,
@@ -11,8 +11,9 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+import { addresses } from '../../setup/shared-application.ts';
 
-const { connectionString } = inject('application');
+const { connectionString } = addresses;
 
 /** A seller whom three people reported. */
 async function reportedSeller() {

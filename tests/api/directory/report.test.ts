@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type CaseDecision, decideCase, listCases } from '@mboalink/db/review-reports.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countMails,
   insertSellers,
@@ -26,8 +26,9 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+import { addresses } from '../../setup/shared-application.ts';
 
-const { connectionString } = inject('application');
+const { connectionString } = addresses;
 
 /** What an operator reads who runs `npm run reports:review`. */
 async function review(...args: string[]): Promise<string> {

@@ -1,9 +1,10 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { exporting, exportOf, inTable, openAll, saveAll } from '../../setup/exporting.ts';
 import { readSheet } from '../../setup/read-back.ts';
+import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const open = ({ client }: Pick<Member, 'client'>, id: unknown) =>
@@ -233,7 +234,7 @@ describe('an export', () => {
       await from('origin', 'https://evil.example'),
       await from('referer', 'https://evil.example'),
     ]).toEqual([403, 403]);
-    expect(await from('referer', inject('application').url)).toBe(200);
+    expect(await from('referer', addresses.url)).toBe(200);
     const headers = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${accessToken}` };
     expect((await visitor().rest('GET', path, { headers })).status).toBe(200);
     expect((await client.rest('HEAD', path)).status).toBe(405);
