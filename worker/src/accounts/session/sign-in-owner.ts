@@ -1,6 +1,6 @@
-import { knownDevices, users } from '@mboalink/db/schema/accounts.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { eq, exists, inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import type { QueuedMail } from '../../outbox/mail-kinds.ts';
@@ -49,16 +49,12 @@ export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
   const seen = db
     .$with('seen')
     .as(db.update(users).set({ lastSeenAt: now, deletedAt: null }).where(inArray(users.id, signedIn)));
-  const devices = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(eq(knownDevices.userId, sql`(select ${account.id} from ${account})`));
   const told = queueMail(ctx, 'new-device', {
     recipient: account.email,
     language: account.language,
     payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
     about: started.id,
-    source: sql`from ${account}, ${started} where not ${isKnown} and ${exists(devices)}`,
+    source: sql`from ${account}, ${started} where not ${isKnown}`,
   });
   return db
     .with(account, ...deciding, owner, ...ctes, seen, told.cte)
