@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
-import { copyHeader } from '@mboalink/shared/kept-copies.ts';
+import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 import { siteMenuId } from '../../web/src/app/shell/site-menu-id.ts';
@@ -33,6 +33,13 @@ it.each([
   expect(html.includes('<noscript><p id="no-script">Pour vous inscrire')).toBe(says);
   expect(html.includes('<a href="/categories">Lire tous les métiers')).toBe(says);
 });
+
+it.each(['//%09/evil.example', `//evil.example${serviceWorkerPath}`, '//[/x.png'])(
+  'has no page at %s, whatever host it names',
+  async (path) => {
+    expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
+  },
+);
 
 it.each([
   ['/', firstScreenEnd],

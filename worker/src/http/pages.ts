@@ -60,7 +60,7 @@ export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
 export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
-  const asset = await assetAt(c, pathname);
+  const asset = await assetAt(c);
   if (asset) return asset;
   const map = await loadPageMap(c);
   const page = pageAt(map.pages, pathname);
@@ -127,9 +127,10 @@ function marksOf(c: HonoContext<AppBindings>, page: string | undefined): string 
 const markedWith = (marks: string, html: string) => html.replace(/<html [^>]*/, `$& ${marks}`);
 
 /** A file of the client that is no page; undefined where there is none. */
-async function assetAt(c: HonoContext<AppBindings>, pathname: string): Promise<Response | undefined> {
+async function assetAt(c: HonoContext<AppBindings>): Promise<Response | undefined> {
+  const { pathname } = new URL(c.req.url);
   if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html') || pathname === '/pages.json') return undefined;
-  const file = await c.env.ASSETS.fetch(new Request(new URL(pathname, c.req.url)));
+  const file = await c.env.ASSETS.fetch(new Request(c.req.url));
   return file.ok ? withCharset(ofName(pathname, new Response(file.body, file))) : undefined;
 }
 
