@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registrationFields } from '../setup/people.ts';
 import { rounds } from '../setup/rounds.ts';
@@ -209,7 +211,30 @@ describe('the log', () => {
       expect(all).not.toContain(secret);
     }
   });
+
+  it.each([
+    ['a length', 'Content-Length: 100'],
+    ['chunks', 'Transfer-Encoding: chunked'],
+  ])('takes a sender that hangs up in the middle of a body of %s for no error of ours', async (_, header) => {
+    const { logs, url } = own.application.worker;
+    for (const path of ['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp']) {
+      const before = logs.length;
+      await hangUp(new URL(path, url), header);
+      await expect.poll(() => logs.length).toBeGreaterThan(before);
+      const lines = logs.slice(before).map(({ message }) => JSON.parse(message));
+      expect(lines).toMatchObject([{ level: 'info', method: 'POST', status: 400 }]);
+    }
+  });
 });
+
+/** Sends a request whose body ends before it is whole. */
+async function hangUp({ hostname, port, pathname }: URL, header: string) {
+  const socket = connect(Number(port), hostname);
+  const head = [`POST ${pathname} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', header];
+  const body = header.includes('chunked') ? '10\r\n{"identifier"' : '{"identifier"';
+  socket.resume().end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await once(socket, 'close');
+}
 
 it('breaks a file off in the middle, so that nobody keeps it as whole, and logs nothing of it', async () => {
   const { client, user } = await own.people.registerMember();

@@ -104,19 +104,14 @@ const usualLimitBytes = 64 * 1024;
 const drainedBytes = 1024 * 1024;
 
 /**
- * Refuses bodies over 64 KB, or over what is said of a method and path in `limits`, before anything parses them; a body of
- * unknown length is counted as it comes.
+ * Reads the body of a request before anything parses it, counted as it comes. Throws `too_large` over 64 KB, or over what is said
+ * of a method and path in `limits`, and `validation_failed` where the sender hangs up before its end.
  */
 export function bodyLimit(limits: ReadonlyMap<string, number>): MiddlewareHandler<AppBindings> {
   return async function bodyLimit(c, next) {
     const limit = limits.get(`${c.req.method} ${c.req.path}`) ?? usualLimitBytes;
     const { body } = c.req.raw;
-    const declared = c.req.header('content-length');
-    if (body && Number(declared ?? 0) > limit) {
-      await readBody(body, 0);
-      throw new AppError('too_large');
-    }
-    if (body && declared === undefined) {
+    if (body) {
       const { size, chunks } = await readBody(body, limit);
       if (size > limit) throw new AppError('too_large');
       c.req.raw = new Request(c.req.raw, { body: new Blob(chunks) });
@@ -129,10 +124,14 @@ export function bodyLimit(limits: ReadonlyMap<string, number>): MiddlewareHandle
 async function readBody(body: ReadableStream<Uint8Array>, limit: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size <= limit) chunks.push(new Uint8Array(chunk));
-    if (size > drainedBytes) break;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size <= limit) chunks.push(new Uint8Array(chunk));
+      if (size > drainedBytes) break;
+    }
+  } catch (cause) {
+    throw new AppError('validation_failed', { cause });
   }
   return { size, chunks };
 }
