@@ -19,15 +19,21 @@ const subcategories = categories.flatMap((category) => category.subcategories);
 
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
- * category and in the town; undefined where nothing is asked for. Whoever hid is known by the name of their business alone to who did not open
- * them, and moves unseen. Throws `validation_failed` for a category or a town that is none.
+ * category and in the town; a text without a word, '%', is searched for as it stands in the name. Undefined where nothing is
+ * asked for. Members who hid are known by the name of their business alone to those who did not open them, and move unseen. Throws `validation_failed` for a category or a town that is none.
  */
 export function isWanted(ctx: MemberContext, wanted: Wanted): SQL | undefined {
-  const { words, category, city } = readWanted(ctx, wanted);
+  const { words, signs, category, city } = readWanted(ctx, wanted);
   const isOpen = isCardOpen(ctx);
   const isOfCategory = category ? and(eq(listings.categorySlug, category), isBusiness, isOpen) : undefined;
   const isInTown = city ? and(eq(listings.citySlug, city), isOpen) : undefined;
-  return and(isOfCategory, isInTown, ...words.map((word) => isCalled(ctx, word, isOpen)));
+  const hasSigns = sql`strpos(${knownName(ctx)}, ${signs}) > 0`;
+  return and(
+    isOfCategory,
+    isInTown,
+    ...words.map((word) => isCalled(ctx, word, isOpen)),
+    signs ? and(hasSigns, or(isBusiness, isOpen)) : undefined,
+  );
 }
 
 type Marked = Record<'contactId' | 'nameMarks' | 'entryMarks', SQLWrapper>;
@@ -53,14 +59,16 @@ export function mayBeWanted(ctx: MemberContext, wanted: Wanted, marked: Marked):
   return all && sql`(${all} or ${marked.contactId} in ${due})`;
 }
 
-/** The words, the category and the town that are asked for. */
+/** The words, the signs where there is no word, the category and the town that are asked for. */
 function readWanted(ctx: MemberContext, { search = '', category = '', city = '' }: Wanted) {
   const reader = entryReader(ctx.language);
   const slugOf = (kind: 'category' | 'city', text: string) =>
     text === '' || text.toLowerCase() === 'all' ? '' : reader.slugOf({ field: kind, kind, text });
   const slugs = { category: slugOf('category', category), city: slugOf('city', city) };
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
-  return { ...slugs, words: [...new Set(wordsOf(search))].slice(0, mostWords) };
+  const words = [...new Set(wordsOf(search))].slice(0, mostWords);
+  // A number that stands in a name is not told digit by digit, in whatever script.
+  return { ...slugs, words, signs: words.length === 0 ? search.replace(/\p{N}/gu, '').trim() : '' };
 }
 
 type Named = { slug: string; en: string; fr: string };
