@@ -59,6 +59,7 @@ export type ErrorDetails = {
     | 'listing'
     | 'payment'
     | 'paymentPage'
+    | 'plans'
     | 'reading'
     | 'register'
     | 'reveal'

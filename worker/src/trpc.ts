@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
-import type { ErrorCode } from '@mboalink/shared/errors.ts';
+import type { ErrorCode, ErrorDetails } from '@mboalink/shared/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context, PublicCaching, RequestContext, TokenViewer } from './context.ts';
@@ -24,6 +24,8 @@ export type ProcedureMeta = {
   file?: FileBody;
   /** Where the REST endpoint answers no JSON but a file, which the call opens there: its content types. */
   download?: readonly string[];
+  /** Whose messages say its errors, where an error does not name the screen itself. */
+  screen?: ErrorDetails['screen'];
   /** Errors that the call answers beyond those of every call of its kind. */
   errors?: readonly ErrorCode[];
   /** What a solved challenge buys past a soft limit of the call, which may then answer `challenge_required`. */
@@ -65,6 +67,7 @@ const call = t.procedure.use(async ({ ctx, meta, next }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
+  error.details.screen ??= meta?.screen;
   throw new TRPCError({ code: trpcCode(error.code), message: error.code, cause: error });
 });
 

@@ -62,6 +62,7 @@ export type ErrorScreen =
   | 'branding'
   | 'payment'
   | 'paymentPage'
+  | 'plans'
   | 'subscription';
 
 /** Whose messages a screen says where it has none of its own. */
@@ -102,6 +103,7 @@ export type ServerErrorMessages = Pick<
   | 'branding'
   | 'payment'
   | 'paymentPage'
+  | 'plans'
   | 'subscription'
 >;
 

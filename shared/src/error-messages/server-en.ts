@@ -44,6 +44,9 @@ export const serverErrorMessages: ServerErrorMessages = {
   paymentPage: {
     unavailable: 'Payment URL not provided',
   },
+  plans: {
+    server_error: 'Failed to fetch subscription plans',
+  },
   subscription: {
     rate_limited: {
       one: 'You changed this too often. Wait a minute, then try again.',

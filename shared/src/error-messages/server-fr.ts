@@ -47,6 +47,9 @@ export const serverErrorMessages: ServerErrorMessages = {
   paymentPage: {
     unavailable: 'La page de paiement n’a pas donné son adresse. Réessayez dans un instant.',
   },
+  plans: {
+    server_error: 'Les plans n’ont pas pu être lus. Réessayez dans un instant.',
+  },
   subscription: {
     rate_limited: {
       one: 'Vous avez changé cela trop souvent. Attendez une minute, puis réessayez.',

@@ -38,6 +38,7 @@ export const billingRouter = createRouter({
     .meta({
       rest: 'GET /payments/plans',
       summary: 'The plans and the passes, their prices and what they bring.',
+      screen: 'plans',
       roundTrips: 0,
       cache: plansCache,
     })
@@ -45,7 +46,13 @@ export const billingRouter = createRouter({
     .query(listPlans),
 
   plan: readProcedure
-    .meta({ rest: 'GET /payments/plans/{plan}', summary: 'One plan.', roundTrips: 0, cache: plansCache })
+    .meta({
+      rest: 'GET /payments/plans/{plan}',
+      summary: 'One plan.',
+      screen: 'plans',
+      roundTrips: 0,
+      cache: plansCache,
+    })
     .input(planInput)
     .output(planOutput)
     .query(({ input }) => readPlan(input)),
