@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
 import { startVitest, type TestCase } from 'vitest/node';
 import { launchBrowser } from './setup/browser.ts';
-import { requireBudgets } from './setup/budgets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -13,10 +12,9 @@ const isLong = process.argv.includes('--long');
 async function run(): Promise<boolean> {
   process.env.LONG_TESTS = isLong ? '1' : '0';
   // Each leaves half of two processors idle.
-  await step('Format, lint, types, imports and dead code; client and Worker', () =>
+  await step('Format, lint, types, imports and dead code; client and Worker, and what they weigh', () =>
     Promise.all([program('npm', ['run', '--silent', 'verify']), build()]),
   );
-  requireBudgets();
   await step('Browser', async () => (await launchBrowser()).close());
   return tests();
 }
@@ -24,6 +22,7 @@ async function run(): Promise<boolean> {
 async function build() {
   await buildClient();
   await bundleWorker();
+  await program('npm', ['run', '--silent', 'weights']);
 }
 
 async function tests(): Promise<boolean> {

@@ -1,22 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { offlinePath, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
+import { offlinePath } from '@mboalink/shared/kept-copies.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import type { PageMap } from '@mboalink/shared/page-map.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import { writeApiDescription } from './api-description.ts';
 import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
 import { appManifest, manifestPath } from './app-manifest.ts';
-import {
-  budgetsOfNothing,
-  compressedFiles,
-  compressedSize,
-  exceeded,
-  type Weight,
-  weightsFile,
-  weightTable,
-} from './budgets.ts';
 import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarters } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { type Manifest, stylesheetOf } from './page-files.ts';
@@ -30,8 +21,7 @@ const finished = join(web, 'dist/client');
 /**
  * Builds the client into dist/client: hashed files below /assets, each page prerendered in each language as
  * /<language>/<page>.html, pages.json, by which the Worker finds the page of an address, and the description of the API.
- * What was there before is replaced at the very end, all at once. A page over its budget is a warning here, and fails
- * `npm test`.
+ * What was there before is replaced at the very end, all at once.
  */
 async function build(): Promise<void> {
   const client = `${finished}-${process.pid}`;
@@ -43,7 +33,7 @@ async function build(): Promise<void> {
     const starters = await bundleStarters();
     const icons = copyAppIcons(client);
     const painted = await paintedInEachLanguage(prerender);
-    const { weights, inlined } = await writePages(client, {
+    const inlined = await writePages(client, {
       ...readManifest(client),
       ...{ prerender, starters, icons, painted },
     });
@@ -55,17 +45,10 @@ async function build(): Promise<void> {
       openStyles: await bundleOpenStyles(client),
     });
     writeManifests(client, prerender, icons);
-    weights.push(...(await writeServiceWorker(client, prerender)));
-    for (const [name, { text }] of Object.entries(starters)) weights.push(...inlineWeights(name, text));
+    await writeServiceWorker(client, prerender);
     writeApiDescription(client);
-    const [nothing] = budgetsOfNothing(weights);
-    if (nothing) throw new Error(`${nothing} has a budget, and was not built`);
-    writeFileSync(weightsFile, JSON.stringify(weights));
     rmSync(finished, { recursive: true, force: true });
     renameSync(client, finished);
-    process.stdout.write(`${weightTable(weights)}\n`);
-    const problems = exceeded(weights);
-    if (problems.length > 0) process.stdout.write(`\nWARNING, over budget:\n${problems.join('\n')}\n`);
   } finally {
     for (const folder of [client, server]) rmSync(folder, { recursive: true, force: true });
   }
@@ -92,7 +75,7 @@ function writeManifests(client: string, { pathTo }: typeof Prerender, icons: App
   }
 }
 
-async function writeServiceWorker(client: string, { builtPages }: typeof Prerender): Promise<Weight[]> {
+async function writeServiceWorker(client: string, { builtPages }: typeof Prerender) {
   await bundleServiceWorker(
     client,
     Object.fromEntries(
@@ -102,23 +85,7 @@ async function writeServiceWorker(client: string, { builtPages }: typeof Prerend
       ),
     ),
   );
-  const scripts = compressedFiles(client, [serviceWorkerPath]);
-  return languages.map((language) => ({
-    page: 'service-worker',
-    language,
-    files: 0,
-    html: 0,
-    scripts,
-    styles: 0,
-  }));
 }
-
-const inlineWeights = (page: string, script: string): Weight[] =>
-  languages.map((language) => ({
-    page,
-    language,
-    ...{ files: 0, html: 0, scripts: compressedSize(script), styles: 0 },
-  }));
 
 type Drawn = Omit<PageMap, 'pages' | 'notFound' | 'sharePictures'>;
 

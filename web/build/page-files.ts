@@ -37,30 +37,6 @@ export function pageFiles(
   return { entry: chunkOf(manifest, entrySource).file, scripts, kept };
 }
 
-/** A part of the client that is fetched when it is wanted, and its words. */
-export type LatePart = { name: string; source: string; words: string };
-
-/**
- * What a late part brings that no page comes with, and its words, which pages may have. Throws where a page comes with the part
- * itself: then it is not late.
- */
-export function partFiles(
-  manifest: Manifest,
-  { source, words }: LatePart,
-  pages: readonly NeedsOfPage[],
-  language: string,
-) {
-  const built = pages.map((page) => ({ name: page.name, ...pageFiles(manifest, page, language) }));
-  const { file } = chunkOf(manifest, source);
-  const early = built.find(({ scripts }) => scripts.includes(file));
-  if (early) throw new Error(`${source} comes with ${early.name}, and not when it is wanted`);
-  const ofPages = new Set(built.flatMap(({ scripts }) => scripts));
-  return {
-    code: scriptsOf(manifest, [source]).filter((script) => !ofPages.has(script)),
-    words: messageSources([words], language).map((one) => chunkOf(manifest, one).file),
-  };
-}
-
 const messageSources = (namespaces: readonly string[], language: string) =>
   namespaces.map((namespace) => `src/i18n/${language}/${namespace}.ts`);
 

@@ -7,11 +7,9 @@ import type { InlineHashes } from '@mboalink/shared/page-map.ts';
 import { type Painted, paintedPages } from '@mboalink/shared/painted.ts';
 import type * as Prerender from '../src/prerender.tsx';
 import type { AppIcons } from './app-icons/app-icons.ts';
-import { compressedFiles, compressedSize, type Weight } from './budgets.ts';
 import type { Starters } from './bundles.ts';
 import { type HtmlPage, htmlPage, inlineStyles } from './html-page.ts';
-import { lateParts } from './late-parts.ts';
-import { type Manifest, pageFiles, partFiles } from './page-files.ts';
+import { type Manifest, pageFiles } from './page-files.ts';
 import { stylesOf } from './page-styles.ts';
 import { policyHash } from './policy-hash.ts';
 
@@ -29,32 +27,25 @@ export type Made = {
 /** The name of the page for times without a network. */
 export const offlinePage = offlinePath.slice(1);
 
-/** Writes each page in each language, and answers what it weighs and by what hashes the policy knows its styles and its script. */
+/** Writes each page in each language, and answers by what hashes the policy knows its styles and its script. */
 export async function writePages(client: string, made: Made) {
-  const weights: Weight[] = [];
   const inlined: Record<string, InlineHashes> = {};
   const { starter, 'shell-starter': shellStarter, 'offline-starter': offlineStarter } = made.starters;
   for (const language of languages) mkdirSync(join(client, language), { recursive: true });
   for (const page of made.prerender.builtPages) {
-    const files = (language: Language) => pageFiles(made.manifest, page, language);
     const own = page.isPublic ? starter : shellStarter;
-    const written = await writePage(client, made, {
+    const hash = await writePage(client, made, {
       name: page.name,
       draw: async (language) => ({
         ...(await made.prerender.renderPage(page.name, language)),
-        files: files(language),
+        files: pageFiles(made.manifest, page, language),
         starter: own.text,
         startsAlone: page.startsAlone,
       }),
     });
-    inlined[page.name] = { styles: written.hash, script: own.hash };
-    for (const [language, html] of written.pages) {
-      const styles = [made.stylesheet.file];
-      const { scripts } = files(language);
-      weights.push({ page: page.name, language, html, ...weigh(client, { scripts, styles }) });
-    }
+    inlined[page.name] = { styles: hash, script: own.hash };
   }
-  const offline = await writePage(client, made, {
+  const hash = await writePage(client, made, {
     name: offlinePage,
     // It does without any file.
     draw: async (language) => ({
@@ -62,8 +53,8 @@ export async function writePages(client: string, made: Made) {
       ...{ files: undefined, starter: offlineStarter.text, late: undefined, withoutScript: undefined },
     }),
   });
-  inlined[offlinePage] = { styles: offline.hash, script: offlineStarter.hash };
-  return { weights: [...weights, ...lateWeights(client, made)], inlined };
+  inlined[offlinePage] = { styles: hash, script: offlineStarter.hash };
+  return inlined;
 }
 
 type Drawing = {
@@ -71,7 +62,7 @@ type Drawing = {
   draw: (language: Language) => Promise<Omit<HtmlPage, 'name' | 'language' | 'styles' | 'icons'>>;
 };
 
-/** Both languages have the same styles inside: the policy is that of the page. Answers their hash and what each weighs. */
+/** Both languages have the same styles inside: the policy is that of the page. Answers their hash. */
 async function writePage(client: string, { stylesheet, painted, icons }: Made, { name, draw }: Drawing) {
   const drawn = await Promise.all(
     languages.map(async (language) => {
@@ -88,12 +79,10 @@ async function writePage(client: string, { stylesheet, painted, icons }: Made, {
     ...languages.map((of) => paintedOf(painted[of], name)),
   ];
   const text = inlineStyles(stylesOf(stylesheet.text, html.join()));
-  const pages = drawn.map(([language, write]) => {
-    const html = write(text);
-    writeFileSync(join(client, language, `${name}.html`), html);
-    return [language, compressedSize(html)] as const;
-  });
-  return { hash: policyHash(text), pages };
+  for (const [language, write] of drawn) {
+    writeFileSync(join(client, language, `${name}.html`), write(text));
+  }
+  return policyHash(text);
 }
 
 /** What the Worker may draw of a page, with each class that it may put in. Throws where it puts in others. */
@@ -104,22 +93,3 @@ function paintedOf(painted: Painted, name: string): string {
   if (unknown) throw new Error(`${name}: which classes may stand in ${unknown} is not known`);
   return html;
 }
-
-function lateWeights(client: string, { manifest, prerender: { builtPages } }: Made): Weight[] {
-  return languages.flatMap((language) =>
-    lateParts.flatMap((part) => {
-      const { code, words } = partFiles(manifest, part, builtPages, language);
-      const weight = (page: string, scripts: string[]) => ({
-        ...{ page, language, html: 0 },
-        ...weigh(client, { scripts, styles: [] }),
-      });
-      return [weight(part.name, code), weight(`${part.name} words`, words)];
-    }),
-  );
-}
-
-const weigh = (client: string, { scripts, styles }: Record<'scripts' | 'styles', string[]>) => ({
-  files: scripts.length + styles.length,
-  scripts: compressedFiles(client, scripts),
-  styles: compressedFiles(client, styles),
-});
