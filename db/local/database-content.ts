@@ -3,7 +3,7 @@ import { loadCatalogue } from '../seed/load-catalogue.ts';
 import { type DemoOptions, loadDemo } from '../seed/load-demo.ts';
 import { loadDemoEvents } from '../seed/load-demo-events.ts';
 import { loadDemoOpeners } from '../seed/load-demo-openers.ts';
-import { ChangedMigrationError, migrateDatabase } from '../src/migrate.ts';
+import { migrateDatabase, UnknownMigrationError } from '../src/migrate.ts';
 import { LocalError } from './local-error.ts';
 
 /** @throws LocalError that says why the database does not let us in */
@@ -19,15 +19,13 @@ export async function requireDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Brings the tables up to date. @throws LocalError that says how to start afresh when they cannot be */
+/** Brings the tables up to date. @throws LocalError that says why they cannot be */
 export async function updateTables(connectionString: string): Promise<number> {
   try {
     return await migrateDatabase(connectionString);
   } catch (error) {
-    if (!(error instanceof ChangedMigrationError)) throw error;
-    throw new LocalError(
-      `${error.message} Delete the data folder (.data) to build it anew with demo data, or set DATA_DIR to another.`,
-    );
+    if (!(error instanceof UnknownMigrationError)) throw error;
+    throw new LocalError(`${error.message} Set DATABASE_URL to an empty database.`);
   }
 }
 

@@ -20,8 +20,11 @@ import { startPostgres } from './postgres.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const keptIn = join(root, 'node_modules/.mboalink-prepared');
-/** What the data are made of: when one of these changes, they are made anew. */
-const sources = ['pnpm-lock.yaml', 'db/src/migrate.ts', 'db/local/postgres-data.ts', 'db/migrations'];
+/** What the data are made of: when one of these changes, they are made again. */
+const sources = [
+  ...['pnpm-lock.yaml', 'db/src/migrate.ts', 'db/src/functions.ts', 'db/local/postgres-data.ts'],
+  ...['db/migrations', 'db/functions'],
+];
 
 /** The migrated, empty database in prepared data. */
 export const preparedDatabase = 'tests';
@@ -92,7 +95,7 @@ function stamp(): string {
 function filesOf(path: string): string[] {
   const from = join(root, path);
   if (!statSync(from).isDirectory()) return [path];
-  return readdirSync(from)
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .map((name) => join(path, name))
     .sort();

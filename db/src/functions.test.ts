@@ -1,22 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
-import { calls, noon } from '../local/function-calls.ts';
-import type { Asking, Effects } from '../local/function-effects/asking.ts';
-import { contactMarks } from '../local/function-effects/contact-marks.ts';
-import { corrections } from '../local/function-effects/corrections.ts';
-import { formerTrades } from '../local/function-effects/former-trades.ts';
-import { identities } from '../local/function-effects/identities.ts';
-import { ledger } from '../local/function-effects/ledger.ts';
-import { listedBuyers } from '../local/function-effects/listed-buyers.ts';
-import { locations } from '../local/function-effects/locations.ts';
-import { namesAndCounts } from '../local/function-effects/names-and-counts.ts';
-import { network } from '../local/function-effects/network.ts';
-import { payments } from '../local/function-effects/payments.ts';
-import { revoked } from '../local/function-effects/revoked.ts';
-import { searchIndex } from '../local/function-effects/search-index.ts';
-import { searchedWords } from '../local/function-effects/searched-words.ts';
-import { shortNames } from '../local/function-effects/short-names.ts';
-import { shownListings } from '../local/function-effects/shown-listings.ts';
+import { loadFunctions, readFunctionFiles } from './functions.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
@@ -28,96 +12,85 @@ beforeAll(async () => {
 
 afterAll(() => database.stop());
 
-async function rows(text: string, values: unknown[] = []) {
-  return (await database.client.query(text, values)).rows;
+beforeEach(() => database.client.query('begin; delete from drizzle.functions'));
+
+afterEach(() => database.client.query('rollback'));
+
+const price = 'create or replace function price(plan text) returns int language sql return length(plan)';
+/** Kept with the function that it calls, as PostgreSQL keeps each that is written so. */
+const double =
+  'create or replace function double_price(plan text) returns int language sql return 2 * price(plan)';
+const stamp = `create or replace function stamp() returns trigger language plpgsql as $$
+  declare row stamps; begin new.price := price('basic'); return new; end $$`;
+
+const files = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([name, text]) => ({ name, text }));
+
+const load = (texts: Record<string, string>, migrate = async () => {}) =>
+  loadFunctions(database.client, files(texts), migrate);
+
+async function answer(expression: string): Promise<unknown> {
+  return (await database.client.query(`select ${expression} as answer`)).rows[0].answer;
 }
 
-async function row(text: string, values: unknown[] = []) {
-  return (await rows(text, values))[0];
-}
+const oid = (name: string) => answer(`(select oid from pg_proc where proname = '${name}')`);
 
-/** What each trigger's function keeps, of a seller who is written as a registration writes them. */
-const kept: Record<string, (listing: Record<string, unknown>) => void> = {
-  place_name: (listing) => expect(listing.name_folded).toBe('chez eleonore'),
-  index_listing: (listing) => expect(listing.is_indexed).toBe(true),
-  write_search_entry: (listing) => expect(listing.is_indexed).toBe(true),
-  write_seller_entry: (listing) => expect(listing.named).toEqual(['eleonore']),
-  show_listing_of_subscription: (listing) => expect(listing.plan_weight).toBe(1),
-  show_new_listing: (listing) => expect(listing.visible_until).toEqual(new Date('2066-12-21T12:00:00Z')),
-};
+it('loads what a function needs before it, in whatever order the files come', async () => {
+  await load({ double_price: double, price });
+  expect(await answer("double_price('pro')")).toBe(6);
+});
 
-const asking: Asking = { row, rows };
-
-/** What each function does when something is changed that it watches, or when it is called: in this order. */
-const done: Effects = {
-  ...listedBuyers(asking),
-  ...shownListings(asking),
-  ...formerTrades(asking),
-  ...corrections(asking),
-  ...searchIndex(asking),
-  ...namesAndCounts(asking),
-  ...shortNames(asking),
-  ...locations(asking),
-  ...ledger(asking),
-  ...revoked(asking),
-  ...payments(asking),
-  ...network(asking),
-  ...contactMarks(asking),
-  ...identities(asking),
-  ...searchedWords(asking),
-};
-
-describe('a migrated database', () => {
-  it('has no function that is called by none of these tests', async () => {
-    const { rows } = await database.client.query(`select distinct proname from pg_proc
-      where pronamespace = 'public'::regnamespace
-        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`);
-    const names = rows.map(({ proname }) => proname).sort();
-    expect(names).toEqual([...Object.keys(calls), ...Object.keys(kept), ...Object.keys(done)].sort());
-  });
-
-  it('compiles no statement of a function that says how it is planned, or that reads events', async () => {
-    const { rows } = await database.client.query(`select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
-        and (prosrc ~ '\\mevents\\M' or proconfig::text ~ 'plan_cache_mode|enable_|max_parallel')
-        and coalesce(not 'jit=off' = any (proconfig), true) order by proname`);
-    expect(rows).toEqual([]);
-  });
-
-  it.each(Object.entries(calls))('answers %s', async (_, [call, answer]) => {
-    expect((await row(`select ${call} as answer`)).answer).toEqual(answer);
-  });
-
-  it.each([
-    ['before', 'the listing'],
-    ['after', 'the listing'],
-  ])('keeps what a listing shows in step, with the subscription written %s %s', async (order) => {
-    const { id } = await row(
-      `insert into users (name, email, whatsapp, user_type, language)
-        values ('Éléonore', $1, $2, 'seller', 'fr') returning id`,
-      [`${order}@demo.mboalink.cm`, order === 'before' ? '+237670000001' : '+237670000002'],
+it('makes functions of triggers before the migration that makes the trigger and its table', async () => {
+  const migrate = async () => {
+    await database.client.query('create table stamps (price int)');
+    await database.client.query(
+      'create trigger stamps_stamp before insert on stamps for each row execute function stamp()',
     );
-    const subscribe = () =>
-      row(
-        `insert into subscriptions (user_id, plan, trial_ends_at)
-          values ($1, 'premium', ${noon} + interval '30 days')`,
-        [id],
-      );
-    if (order === 'before') await subscribe();
-    await row(
-      `insert into listings (user_id, user_type, slug, business_name, keywords, category_slug, subcategory_slug,
-        region_slug, city_slug) values ($1, 'seller', $2, 'Chez Éléonore', '{couture}', 'a', 'b', 'c', 'd')`,
-      [id, order],
-    );
-    if (order === 'after') await subscribe();
-    const listing = await row(
-      `select listings.*, entry is not null as is_indexed,
-        array(select name from search_terms where id = any (entry.name_terms)) as named
-      from listings left join search_entries as entry using (search_key) where user_id = $1`,
-      [id],
-    );
-    for (const check of Object.values(kept)) check(listing);
-  });
+  };
+  await load({ stamp, price }, migrate);
+  await database.client.query('insert into stamps default values');
+  expect(await answer('(select price from stamps)')).toBe(5);
+  await load({ stamp: stamp.replace("'basic'", "'pro'"), price });
+  await database.client.query('update stamps set price = 0; insert into stamps default values');
+  expect(await answer('(select max(price) from stamps)')).toBe(3);
+});
 
-  it.each(Object.entries(done))('does what %s is for', (_, check) => check());
+it('checks the body of a function of a trigger', async () => {
+  await expect(load({ stamp: stamp.replace('return new;', 'return nw;;') })).rejects.toThrow(/^stamp.sql: /);
+});
+
+it('leaves a function alone whose file did not change', async () => {
+  await load({ price, double_price: double });
+  const loaded = [await oid('price'), await oid('double_price')];
+  await load({ price, double_price: double, third: price.replace('price', 'third') });
+  expect([await oid('price'), await oid('double_price')]).toEqual(loaded);
+});
+
+it('makes a function again whose signature or return type changed, and those that need it', async () => {
+  await load({ price, double_price: double });
+  const changed = `create or replace function price(plan text, months int default 3) returns bigint language sql
+    return months * length(plan)`;
+  await load({ price: changed, double_price: double.replace('returns int', 'returns bigint') });
+  expect(await answer("double_price('pro')::int")).toBe(18);
+  expect(await answer("(select count(*)::int from pg_proc where proname = 'price')")).toBe(1);
+  await load({
+    price: changed.replace('months *', '1 + months *'),
+    double_price: double.replace('int', 'bigint'),
+  });
+  expect(await answer("double_price('pro')::int")).toBe(20);
+});
+
+it('drops a function that has no file any more, and no other', async () => {
+  await load({ price, double_price: double });
+  await load({ price });
+  expect(await oid('double_price')).toBeNull();
+  await load({});
+  expect(await oid('price')).toBeNull();
+  expect(await answer("fold('É')")).toBe('e');
+});
+
+it('finds each function in the file of its name, and none in two', async () => {
+  const named = readFunctionFiles().map(({ text }) => /^CREATE OR REPLACE FUNCTION (\w+)\(/m.exec(text)?.[1]);
+  expect(named).toEqual(readFunctionFiles().map(({ name }) => name));
+  expect(new Set(named).size).toBe(named.length);
 });

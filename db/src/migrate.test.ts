@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureDatabase } from '../local/database.ts';
 import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
 import { copyPreparedData } from '../local/prepared-data.ts';
-import { BusyTablesError, migrateDatabase } from './migrate.ts';
+import { BusyTablesError, hasOtherHistory, migrateDatabase, UnknownMigrationError } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
@@ -32,14 +32,27 @@ test('every migration runs once, also when two programs migrate at the same time
   expect(await migrateDatabase(database)).toBe(0);
 });
 
-test('a database that was built with another form of a migration is refused by its name', async () => {
-  const database = await ensureDatabase(server.connectionString, 'changed');
-  await migrateDatabase(database);
+test('a database that another version made is refused before anything is done to it', async () => {
+  const database = await ensureDatabase(server.connectionString, 'older');
   const client = new pg.Client({ connectionString: database });
   await client.connect();
-  await client.query("update drizzle.__drizzle_migrations set hash = 'earlier' where id = 2");
+  await client.query('create schema drizzle');
+  await client.query('create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)');
+  await client.query("insert into drizzle.__drizzle_migrations (hash) values ('of 0000_create_accounts')");
+  expect(await hasOtherHistory(database)).toBe(true);
+  await expect(migrateDatabase(database)).rejects.toThrow(UnknownMigrationError);
+  const { rows } = await client.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace",
+  );
+  expect(rows).toEqual([]);
   await client.end();
-  await expect(migrateDatabase(database)).rejects.toThrow(/earlier form of the migration 0001_/);
+});
+
+test('a database that this version made is known to it', async () => {
+  const database = await ensureDatabase(server.connectionString, 'known');
+  expect(await hasOtherHistory(database)).toBe(false);
+  await migrateDatabase(database);
+  expect(await hasOtherHistory(database)).toBe(false);
 });
 
 const impatient = { lockMilliseconds: 100, pauseMilliseconds: 50, attempts: 3 };

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { loadFunctions, readFunctionFiles } from './functions.ts';
 import { ensureWorkerRole } from './worker-role.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
@@ -16,9 +14,9 @@ const oneMigratorAtATime = 4_237_000_000;
  */
 const defaultPatience = { lockMilliseconds: 2000, pauseMilliseconds: 5000, attempts: 24 };
 
-/** A migration that the database already ran is not the one in the folder: it was edited, removed or overtaken. */
-export class ChangedMigrationError extends Error {
-  override name = 'ChangedMigrationError';
+/** The database records a migration that the folder does not have: another version made it. */
+export class UnknownMigrationError extends Error {
+  override name = 'UnknownMigrationError';
 }
 
 /** Each attempt met a table that a long transaction holds. */
@@ -29,43 +27,82 @@ export class BusyTablesError extends Error {
 }
 
 /**
- * Brings the tables up to date: every migration that the database has not run, in order, all in one transaction.
+ * Brings tables and functions up to date: every migration that the database has not run, in order, and the functions that
+ * changed, all in one transaction.
  * @param connectionString a direct address; a pooled one does not keep the lock that holds off a second migrator
  * @returns how many migrations ran
- * @throws ChangedMigrationError before anything is run
+ * @throws UnknownMigrationError before anything is run
  * @throws BusyTablesError when a table was in use at each attempt; nothing was changed
  */
 export async function migrateDatabase(
   connectionString: string,
   patience: typeof defaultPatience = defaultPatience,
 ): Promise<number> {
+  return withClient(connectionString, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [oneMigratorAtATime]);
+    const { applied, known, unknown } = await readHistory(client);
+    if (unknown !== -1) {
+      const which = `migration ${unknown + 1} of ${applied.length} is not one of this version`;
+      throw new UnknownMigrationError(`Another version made the database (${which}). It was left as it is.`);
+    }
+    const pending = known.slice(applied.length);
+    await client.query(`set lock_timeout = ${patience.lockMilliseconds}`);
+    await updatePatiently(client, pending, patience);
+    return pending.length;
+  });
+}
+
+/** Whether another version made the database, so that `migrateDatabase` would refuse it. */
+export async function hasOtherHistory(connectionString: string): Promise<boolean> {
+  return withClient(connectionString, async (client) => (await readHistory(client)).unknown !== -1);
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [oneMigratorAtATime]);
-    const applied = await appliedHashes(client);
-    const known = readMigrationFiles({ migrationsFolder });
-    requireSameHistory(applied, known);
-    await client.query(`set lock_timeout = ${patience.lockMilliseconds}`);
-    await migratePatiently(client, patience);
-    return known.length - applied.length;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function migratePatiently(
+async function updatePatiently(
   client: pg.Client,
+  pending: readonly MigrationMeta[],
   { pauseMilliseconds, attempts }: typeof defaultPatience,
 ): Promise<void> {
   for (let left = attempts - 1; ; left -= 1) {
     try {
-      return await migrate(drizzle({ client }), { migrationsFolder });
+      return await update(client, pending);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (left <= 0) throw new BusyTablesError(undefined, { cause: error });
       await setTimeout(pauseMilliseconds);
     }
+  }
+}
+
+/** Drizzle's own `migrate` ends its transaction before functions can be loaded; the table is the one that it keeps. */
+async function update(client: pg.Client, pending: readonly MigrationMeta[]): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    await loadFunctions(client, readFunctionFiles(), async () => {
+      for (const { sql, hash, folderMillis } of pending) {
+        for (const statement of sql) await client.query(statement);
+        await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+          hash,
+          folderMillis,
+        ]);
+      }
+    });
+    await client.query('select open_event_months(current_date)');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
@@ -75,33 +112,33 @@ function isLockTimeout(error: unknown): boolean {
   return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
 }
 
-async function appliedHashes(client: pg.Client): Promise<string[]> {
+/** What the database ran, what the folder has, and the first that was run and is not in the folder at its place, or -1. */
+async function readHistory(client: pg.Client) {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
-  if (!rows[0]?.exists) return [];
-  const applied = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by id',
-  );
-  return applied.rows.map(({ hash }) => hash);
+  const applied = rows[0]?.exists
+    ? (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')).rows
+    : [];
+  const known = readMigrationFiles({ migrationsFolder });
+  return { applied, known, unknown: applied.findIndex(({ hash }, index) => known[index]?.hash !== hash) };
 }
 
-function requireSameHistory(applied: string[], known: { hash: string }[]) {
-  const changed = applied.findIndex((hash, index) => known[index]?.hash !== hash);
-  if (changed === -1) return;
-  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  const name = names.sort()[changed] ?? `number ${changed}, which is no longer in the folder`;
-  throw new ChangedMigrationError(`The database was built with an earlier form of the migration ${name}.`);
-}
-
-if (import.meta.main) {
+async function updateFromEnvironment() {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set');
   const count = await migrateDatabase(connectionString);
   process.stdout.write(`${count === 0 ? 'The tables were up to date' : `${count} migrations applied`}\n`);
   const password = process.env.WORKER_DATABASE_PASSWORD;
-  if (password) {
-    await ensureWorkerRole(connectionString, password);
-    process.stdout.write('The role mboalink_worker may read and write rows, and nothing else\n');
-  }
+  if (!password) return;
+  await ensureWorkerRole(connectionString, password);
+  process.stdout.write('The role mboalink_worker may read and write rows, and nothing else\n');
+}
+
+if (import.meta.main) {
+  await updateFromEnvironment().catch((error) => {
+    if (!(error instanceof UnknownMigrationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
 }

@@ -5,9 +5,11 @@ import {
   updateCatalogue,
   updateTables,
 } from '@mboalink/db/local/database-content.ts';
+import { putAside } from '@mboalink/db/local/put-aside.ts';
 import { maskTexts } from '@mboalink/db/mask-texts.ts';
+import { hasOtherHistory } from '@mboalink/db/migrate.ts';
 import { requireFreePort } from './ports.ts';
-import { step } from './progress.ts';
+import { step, writeLine } from './progress.ts';
 import { localUrl } from './serve-worker.ts';
 import { type Services, startServices } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -24,16 +26,25 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   await requireFreePort(settings.momoPort, 'MOMO_PORT', 'the mobile-money simulator');
 
   const { dataDir, databaseUrl, mailPort, momoPort } = settings;
-  const services = await step(databaseUrl ? 'Mail and payments' : 'PostgreSQL 18, mail and payments', () =>
-    startServices({
-      dataDir,
-      databaseUrl,
-      ports: { mail: mailPort, payments: momoPort },
-      applicationUrl: localUrl(settings.port),
-      onUnexpectedExit: (reason) => shutdown.fail(`PostgreSQL has stopped: ${reason}`),
-    }),
-  );
-  shutdown.add(services.stop);
+  const start = () =>
+    step(databaseUrl ? 'Mail and payments' : 'PostgreSQL 18, mail and payments', () =>
+      startServices({
+        dataDir,
+        databaseUrl,
+        ports: { mail: mailPort, payments: momoPort },
+        applicationUrl: localUrl(settings.port),
+        onUnexpectedExit: (reason) => shutdown.fail(`PostgreSQL has stopped: ${reason}`),
+      }),
+    );
+  let services = await start();
+  shutdown.add(() => services.stop());
+  if (!databaseUrl && (await hasOtherHistory(services.connectionString))) {
+    await services.stop();
+    writeLine(
+      `  Another version made the data in ${dataDir}: they are kept in ${putAside(dataDir)}, and made again.`,
+    );
+    services = await start();
+  }
 
   const { connectionString } = services;
   if (databaseUrl) await step('Database of DATABASE_URL', () => requireDatabase(connectionString));

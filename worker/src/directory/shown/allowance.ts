@@ -95,16 +95,6 @@ function spentCte({ db, now }: QueryContext, counters: Counters) {
   );
 }
 
-/** Over `allowance`: how many more contacts a list or a detail may show. */
-export function leftInLists({
-  listedToday,
-  listedThisHour,
-  listedAtFirst,
-  network,
-}: AllowanceCte): SQL<number> {
-  return sql<number>`greatest(0, least(${listedToday}, ${listedThisHour}, ${listedAtFirst}, ${network}))`;
-}
-
 /** Over `allowance`: how many more contacts may be opened one by one; `isPastNetwork` says that each costs work. */
 export function leftByTaps({ tappedToday, tappedThisHour, networkWithWork }: AllowanceCte): SQL<number> {
   return sql<number>`greatest(0, least(${tappedToday}, ${tappedThisHour}, ${networkWithWork}))`;

@@ -26,11 +26,11 @@ export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): Asked
  * `asked`: the contacts that are asked for, in the order of `position`, which is that of the array. Few are expected of
  * it, and then each is looked up by its index, whatever the size of the directory.
  */
-export function askedCte({ db }: Pick<QueryContext, 'db'>, keys: AskedKeys, isReadable: SQL = sql`true`) {
+export function askedCte({ db }: Pick<QueryContext, 'db'>, keys: AskedKeys) {
   const each = db
     .select({ key: sql`unnest(${keys})`.as('asked_key') })
     .from(oneRow)
     .as('each_asked');
   const position = sql<number>`row_number() over ()`.as('asked_position');
-  return db.$with('asked').as(db.select({ key: each.key, position }).from(each).where(isReadable));
+  return db.$with('asked').as(db.select({ key: each.key, position }).from(each));
 }

@@ -53,13 +53,12 @@ export function countersCte({ db, viewer, now }: QueryContext, { hashes, factors
  * Makes everybody who counts on one of the same counters wait for their turn, to the end of the batch. One order for
  * all, after the viewer's own row: nobody waits for each other in a circle.
  */
-export function lockCounters(ctx: QueryContext, networks: CountedNetworks, isNeeded: SQL = sql`true`) {
+export function lockCounters(ctx: QueryContext, networks: CountedNetworks) {
   const { db } = ctx;
   const counters = countersCte(ctx, networks);
   const ordered = db
     .selectDistinct({ counter: counters.counter })
     .from(counters)
-    .where(isNeeded)
     .orderBy(asc(counters.counter))
     .as('ordered');
   return db

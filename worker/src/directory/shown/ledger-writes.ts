@@ -14,8 +14,7 @@ import type { FoundCte } from './found.ts';
 /** Whether a contact that is newly shown costs a solved challenge, and the one that was sent. */
 export type Work = { isCharged: SQL<boolean>; solved: SolvedChallenge | null };
 
-/** `work` is null where nothing is charged. */
-type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work | null };
+type Fresh = { viewer: ViewerCte; found: FoundCte; left: SQL; work: Work };
 
 type Shown = ReturnType<typeof shownCte>['shown'];
 
@@ -31,19 +30,21 @@ export function shownCte(ctx: QueryContext, { viewer, found, left, work }: Fresh
       .from(found)
       .where(sql`not ${found.isKnown}`),
   );
-  const paid =
-    work && paidCte(ctx, { fresh: sql`exists (select from ${fresh} where ${fresh.place} <= ${left})`, work });
-  const isPaid = work && paid ? sql`and (not ${work.isCharged} or exists (select from ${paid}))` : sql``;
+  const paid = paidCte(ctx, {
+    fresh: sql`exists (select from ${fresh} where ${fresh.place} <= ${left})`,
+    work,
+  });
+  const isPaid = sql`(not ${work.isCharged} or exists (select from ${paid}))`;
   const shown = db
     .$with('shown', { contactId: shownContacts.contactId })
     .as(
       sql`${insertSelect(
         shownContacts,
         { viewerId: viewer.id, contactId: fresh.userId, shownAt: now },
-        sql`from ${viewer}, ${fresh} where ${fresh.place} <= ${left} ${isPaid}`,
+        sql`from ${viewer}, ${fresh} where ${fresh.place} <= ${left} and ${isPaid}`,
       )} on conflict do nothing returning ${shownContacts.contactId}`,
     );
-  return { ctes: [fresh, ...(paid ? [paid] : []), shown], shown };
+  return { ctes: [fresh, paid, shown], shown };
 }
 
 /** `paid`: the challenge that is spent for what is newly shown, where that is charged. */
@@ -51,13 +52,12 @@ function paidCte(ctx: QueryContext, { fresh, work }: { fresh: SQL; work: Work })
   return spendChallenge(ctx, work.solved, sql`${work.isCharged} and ${fresh}`);
 }
 
-type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown; way: 'list' | 'tap' };
+type Counting = { counters: ReturnType<typeof countersCte>; shown: Shown };
 
 /** Counts what is newly shown, for each counter of the viewer. */
-export function countedCte({ db, now }: QueryContext, { counters, shown, way }: Counting) {
+export function countedCte({ db, now }: QueryContext, { counters, shown }: Counting) {
   const { counter, countedAt, inLists, byTaps } = shownCounts;
   const numbers = sql`(select count(*)::int from ${shown})`;
-  const none = sql`0`;
   const adding = (column: AnyPgColumn) =>
     sql`${columnName(column)} = ${column} + excluded.${columnName(column)}`;
   return db.$with('counted', {}).as(sql`${insertSelect(
@@ -65,8 +65,8 @@ export function countedCte({ db, now }: QueryContext, { counters, shown, way }: 
     {
       counter: counters.counter,
       countedAt: spanOf(now),
-      inLists: way === 'list' ? numbers : none,
-      byTaps: way === 'tap' ? numbers : none,
+      inLists: sql`0`,
+      byTaps: numbers,
     },
     sql`from ${counters} where exists (select from ${shown})`,
   )} on conflict (${columnName(counter)}, ${columnName(countedAt)})

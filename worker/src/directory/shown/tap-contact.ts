@@ -11,6 +11,6 @@ export async function tapContact(ctx: MemberContext, id: string, isTaken: SQL = 
   const networks = networkArrays(await countedNetworksOf(ctx));
   const solved = await verifyChallenge(ctx, 'reveal');
   const keys = sql<number[] | null>`case when ${isTaken} then ${keyOf(ctx, id)} end`;
-  const { lock, show } = showContacts(ctx, { way: 'tap', keys, networks, solved });
+  const { lock, show } = showContacts(ctx, { keys, networks, solved });
   return [lock, show] as const;
 }

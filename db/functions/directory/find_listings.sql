@@ -1,0 +1,81 @@
+-- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
+-- the beginning of one, to look for before all else. `open`: only listings with an open page, by what stands on it.
+-- `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in case it
+-- left.
+CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
+    OUT dropped text[], OUT corrected jsonb)
+  LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
+  SET max_parallel_workers_per_gather = 0 SET jit = off AS $$
+DECLARE
+  page_limit integer := (asked ->> 'limit')::integer;
+  page_offset integer := (asked ->> 'offset')::integer;
+  near_city smallint;
+  near_region smallint;
+  own integer;
+  hidden integer[] := '{}';
+  named integer[] := '{}';
+  called integer[] := '{}';
+  tried record;
+  keys integer[];
+  each record;
+  -- Who joined in between may have moved the contact by a page.
+  wanted integer := page_offset + page_limit * CASE WHEN asked ? 'after' THEN 2 ELSE 1 END;
+  before integer := page_offset;
+  repairs jsonb;
+  with_buyers jsonb := '{}';
+  is_open boolean := coalesce((asked ->> 'open')::boolean, false);
+BEGIN
+  keys := '{}';
+  SELECT place_code(region_slug, city_slug), search_key INTO near_city, own FROM listings WHERE user_id = viewer;
+  IF viewer IS NOT NULL THEN
+    hidden := hidden_from(viewer);
+  END IF;
+  near_region := near_city / 100;
+  -- Buyers are found by who sells, and by nobody else.
+  IF asked #>> '{attempts,0,type}' = 'buyer' AND EXISTS (SELECT FROM users WHERE id = viewer AND user_type <> 'buyer') THEN
+    with_buyers := '{"buyers": true}';
+  END IF;
+  attempt := 0; total := 0; dropped := '{}'; corrected := '[]';
+  -- A single word that stands in a name is found by it.
+  IF plain_words(asked ->> 'named') LIKE '% %' THEN
+    named := find_named(asked ->> 'named', known_places(asked -> 'within'),
+      CASE WHEN asked -> 'within' ? 'terms' THEN known_terms(asked #> '{within,terms}', is_open) END, near_city, near_region, is_open,
+      hidden);
+  END IF;
+  IF asked ? 'called' THEN
+    called := find_called(ARRAY(SELECT jsonb_array_elements_text(asked -> 'called')), known_places(asked -> 'chosen'),
+      CASE WHEN asked -> 'chosen' ? 'terms' THEN known_terms(asked #> '{chosen,terms}', is_open) END,
+      place_code(asked #>> '{within,region}', asked #>> '{within,city}'), near_city, near_region, is_open,
+      hidden);
+  END IF;
+  named := array_remove(called || ARRAY(
+    SELECT key FROM unnest(named) WITH ORDINALITY AS begun(key, at)
+    WHERE NOT EXISTS (SELECT FROM unnest(called) AS whole WHERE whole = key) ORDER BY at), own);
+  FOR each IN SELECT value, at - 1 AS at FROM jsonb_array_elements(asked -> 'attempts') WITH ORDINALITY AS attempts(value, at) LOOP
+    -- Most searches are answered by a trade, and need no words repaired.
+    IF repairs IS NULL AND each.value ?| '{words,first,names}' THEN
+      repairs := repairs_of(asked -> 'attempts', is_open, hidden);
+    END IF;
+    tried := try_search(each.value || jsonb_build_object('repairs', repairs) || with_buyers, near_city, near_region, asked ->> 'sort',
+      ARRAY[own] || hidden || named, wanted, is_open, hidden);
+    attempt := each.at; total := tried.total; keys := tried.keys; dropped := tried.dropped; corrected := tried.corrected;
+    EXIT WHEN total > 0 OR cardinality(named) > 0;
+  END LOOP;
+  -- Names come first in a list that is ordered by what fits best; by age and by name they take their place.
+  keys := ARRAY(
+    SELECT key FROM (SELECT key, min(at) AS at FROM unnest(named || keys) WITH ORDINALITY AS all_found(key, at)
+      WHERE key IS DISTINCT FROM own AND key <> ALL (hidden) GROUP BY key) AS once
+    ORDER BY CASE WHEN asked ->> 'sort' = 'newest' THEN -key END,
+      CASE WHEN asked ->> 'sort' = 'name' AND cardinality(named) > 0 THEN
+        (SELECT name_position FROM search_entries WHERE search_key = key) END,
+      at);
+  IF total <= 1000 THEN
+    total := least(cardinality(keys), 1001);
+  END IF;
+  IF asked ? 'after' THEN
+    before := coalesce(
+      array_position(keys, (SELECT search_key FROM listings WHERE user_id = (asked ->> 'after')::uuid)),
+      greatest(page_offset - 1, 0));
+  END IF;
+  page := array_to_string(keys[before + 1:before + page_limit], ',');
+END $$;

@@ -1,0 +1,1037 @@
+-- Functions that tables need: generated columns, defaults and checks call them. All others stand in db/functions.
+-- Changing one of these is a migration that also rewrites what was computed by it.
+CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+
+CREATE FUNCTION fold(words text)
+  RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  RETURN lower(public.unaccent('public.unaccent'::regdictionary, words));
+
+-- A text as people type it in a hurry: without case, accents and signs.
+CREATE FUNCTION plain_words(words text)
+  RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN trim(regexp_replace(fold(words), '[^a-z0-9+]+', ' ', 'g'));
+
+-- A phone number in what `plain_words` writes: at least eight figures that begin like a number of Cameroon, or a foreign
+-- number with its + or 00. '2025 2026' is none. `slugWithoutNumber` says the same of slugs.
+CREATE FUNCTION number_pattern()
+  RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN '(?<![0-9])(?=[+]? ?([0-9] ?){8})([+]|0 ?0|(0 ?)?6 ?[25-9]|2 ?[2-4])[0-9 ]*';
+
+CREATE FUNCTION holds_number(name text)
+  RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN name ~ number_pattern();
+
+-- The mailbox that an address leads to: without what follows a plus, and without the signs that Gmail and Proton ignore. Any
+-- name at a subdomain of Fastmail leads to its owner.
+CREATE FUNCTION mailbox_of(address text)
+  RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN "domain" IN ('gmail.com', 'googlemail.com')
+      THEN coalesce(nullif(replace("name", '.', ''), ''), "local") || '@gmail.com'
+    WHEN "domain" IN ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me')
+      THEN coalesce(nullif(translate("name", '._-', ''), ''), "local") || '@proton.me'
+    WHEN "domain" ~ '^[^.]+[.]fastmail[.](com|fm)$'
+      THEN split_part("domain", '.', 1) || '@fastmail.' || split_part("domain", '.', 3)
+    ELSE coalesce(nullif("name", ''), "local") || '@' || "domain" END
+  FROM (SELECT "local", "domain", split_part("local", '+', 1) AS "name"
+    FROM (SELECT regexp_replace(lower(address), '@[^@]*$', '') AS "local",
+      split_part(lower(address), '@', -1) AS "domain") AS "parts") AS "names"
+$$;
+
+-- Short links are typed from posters and read out on the telephone: a new one has no letter or digit that looks like another
+-- (0, o, 1, i, l), and differs from all others in more than capitals. Two ids have some twenty characters more than needed.
+CREATE FUNCTION new_short_code()
+  RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  code text;
+BEGIN
+  LOOP
+    code := left(translate(lower(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64')),
+      E'+/=01ilo\n', ''), 8);
+    EXIT WHEN length(code) = 8 AND NOT EXISTS (SELECT FROM listings WHERE lower(short_code) = code);
+  END LOOP;
+  RETURN code;
+END $$;
+--> statement-breakpoint
+CREATE TABLE "account_identities" (
+	"user_id" uuid NOT NULL,
+	"identity_hash" text NOT NULL,
+	CONSTRAINT "account_identities_user_id_identity_hash_pk" PRIMARY KEY("user_id","identity_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"document" text NOT NULL,
+	"version" text NOT NULL,
+	"language" text NOT NULL,
+	"agreed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undo_until" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"old_whatsapp" text
+);
+--> statement-breakpoint
+CREATE TABLE "guess_budgets" (
+	"subject" text NOT NULL,
+	"holder" text NOT NULL,
+	"day" date NOT NULL,
+	"wrong_guesses" integer NOT NULL,
+	CONSTRAINT "guess_budgets_subject_holder_day_pk" PRIMARY KEY("subject","holder","day"),
+	CONSTRAINT "guess_budgets_wrong_guesses" CHECK ("guess_budgets"."wrong_guesses" between 1 and 20)
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"device_hash" text NOT NULL,
+	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"mark" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"consumed_at" timestamp with time zone,
+	"user_id" uuid,
+	"new_value" text,
+	"challenge_hash" text NOT NULL,
+	"device_hash" text,
+	"network_hash" text,
+	"new_identity_hashes" text[] DEFAULT '{}' NOT NULL,
+	"mailbox" text GENERATED ALWAYS AS (mailbox_of("one_time_codes"."subject")) STORED NOT NULL,
+	"mailed_with" uuid,
+	"block_hash" text,
+	CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('registration', 'login', 'email_change', 'whatsapp_change')),
+	CONSTRAINT "one_time_codes_attempts" CHECK ("one_time_codes"."attempts" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "regular_mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"looked_on" date NOT NULL,
+	"mailed_on" date,
+	CONSTRAINT "regular_mails_once_key" UNIQUE("user_id","kind"),
+	CONSTRAINT "regular_mails_kind" CHECK ("regular_mails"."kind" in ('searchAlerts', 'weeklyDigest'))
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"generation" integer DEFAULT 1 NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rotated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"device_hash" text,
+	"confirmed_generation" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "sessions_expires_at" CHECK ("sessions"."expires_at" <= "sessions"."created_at" + interval '2160 hours')
+);
+--> statement-breakpoint
+CREATE TABLE "spent_trials" (
+	"identity_hash" text PRIMARY KEY NOT NULL,
+	"kept_until" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"limited_until" timestamp with time zone,
+	"daily_limit" integer,
+	"hides_listing" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"whatsapp" text NOT NULL,
+	"user_type" text NOT NULL,
+	"language" text NOT NULL,
+	"registration_code_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"notification_preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"mailbox" text GENERATED ALWAYS AS (mailbox_of("users"."email")) STORED NOT NULL,
+	"shares_mailbox" boolean DEFAULT false NOT NULL,
+	"turned_buyer_at" timestamp with time zone,
+	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('buyer', 'seller', 'both')),
+	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'fr')),
+	CONSTRAINT "users_turned_buyer" CHECK ("users"."turned_buyer_at" is null or "users"."user_type" = 'buyer'),
+	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_whatsapp_e164" CHECK ("users"."whatsapp" ~ '^\+237[67][0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "passes" (
+	"tx_ref" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"reveals" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passes_kind" CHECK ("passes"."kind" in ('day', 'week')),
+	CONSTRAINT "passes_used" CHECK ("passes"."used" between 0 and "passes"."reveals")
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_years" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last_serial" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"tx_ref" uuid PRIMARY KEY NOT NULL,
+	"year" integer NOT NULL,
+	"serial" integer NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"bought_days" integer NOT NULL,
+	"payer_name" text,
+	"payer_email" text,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_entries" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"tx_ref" uuid,
+	"plan" text NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	"last_plan" text NOT NULL,
+	"trial_ends_at" timestamp with time zone,
+	"paid_until" timestamp with time zone,
+	"pro_until" timestamp with time zone,
+	"premium_until" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscription_entries_kind" CHECK ("subscription_entries"."kind" in ('trial', 'carried', 'converted', 'paid', 'revoked', 'cancelled', 'resumed')),
+	CONSTRAINT "subscription_entries_plan" CHECK ("subscription_entries"."plan" in ('basic', 'pro', 'premium')),
+	CONSTRAINT "subscription_entries_tx_ref" CHECK (("subscription_entries"."tx_ref" is not null) = ("subscription_entries"."kind" in ('paid', 'converted', 'revoked')))
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"plan" text NOT NULL,
+	"trial_ends_at" timestamp with time zone,
+	"paid_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"pro_until" timestamp with time zone,
+	"premium_until" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "subscriptions_plan" CHECK ("subscriptions"."plan" in ('basic', 'pro', 'premium')),
+	CONSTRAINT "subscriptions_dearest_first" CHECK (("subscriptions"."pro_until" is null or "subscriptions"."plan" = 'basic' and "subscriptions"."pro_until" < "subscriptions"."paid_until")
+        and ("subscriptions"."premium_until" is null or "subscriptions"."plan" <> 'premium'
+          and "subscriptions"."premium_until" < coalesce("subscriptions"."pro_until", "subscriptions"."paid_until")))
+);
+--> statement-breakpoint
+CREATE TABLE "contact_reports" (
+	"reporter_id" uuid NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"is_counted" boolean NOT NULL,
+	"device_hash" text,
+	"network_hash" text NOT NULL,
+	"reported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"follows_case" uuid,
+	CONSTRAINT "contact_reports_once_key" UNIQUE NULLS NOT DISTINCT("reporter_id","contact_id","follows_case"),
+	CONSTRAINT "contact_reports_reason" CHECK ("contact_reports"."reason" in ('wrong_number', 'misleading', 'asked_for_money', 'other')),
+	CONSTRAINT "contact_reports_note" CHECK (char_length("contact_reports"."note") <= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "former_trades" (
+	"user_id" uuid NOT NULL,
+	"subcategory_slug" text NOT NULL,
+	"town" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "former_trades_user_id_subcategory_slug_town_pk" PRIMARY KEY("user_id","subcategory_slug","town")
+);
+--> statement-breakpoint
+CREATE TABLE "listings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"user_type" text NOT NULL,
+	"slug" text NOT NULL,
+	"business_name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"keywords" text[] DEFAULT '{}' NOT NULL,
+	"category_slug" text NOT NULL,
+	"subcategory_slug" text NOT NULL,
+	"item_slugs" text[] DEFAULT '{}' NOT NULL,
+	"region_slug" text NOT NULL,
+	"city_slug" text NOT NULL,
+	"quartier" text,
+	"landmark" text,
+	"profile_picture" text,
+	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"visible_until" timestamp with time zone DEFAULT '-infinity' NOT NULL,
+	"plan_weight" smallint DEFAULT 0 NOT NULL,
+	"search_key" integer GENERATED BY DEFAULT AS IDENTITY (sequence name "listings_search_key_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_position" double precision DEFAULT 0 NOT NULL,
+	"name_folded" text GENERATED ALWAYS AS (case when "listings"."user_type" = 'buyer' then '' else plain_words("listings"."business_name") end) STORED NOT NULL,
+	"opening_hours" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"open_page" boolean DEFAULT true NOT NULL,
+	"landmark_on_page" boolean DEFAULT false NOT NULL,
+	"opened_by" integer DEFAULT 0 NOT NULL,
+	"number_changed_at" timestamp with time zone,
+	"short_code" text DEFAULT new_short_code() NOT NULL,
+	"page_told_at" timestamp with time zone,
+	"has_open_page" boolean GENERATED ALWAYS AS ("listings"."open_page" and "listings"."page_told_at" is not null and "listings"."user_type" <> 'buyer') STORED NOT NULL,
+	"brand_colour" text,
+	"brand_cover" text,
+	"other_locations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"masked_description" text,
+	"masked_keywords" text[],
+	"paused" boolean DEFAULT false NOT NULL,
+	"paused_until" date,
+	"hide_email" boolean DEFAULT false NOT NULL,
+	"named_to_sellers" boolean DEFAULT false NOT NULL,
+	"trusted_by" integer DEFAULT 0 NOT NULL,
+	"listed_as_buyer" boolean DEFAULT false NOT NULL,
+	"shown_name" text,
+	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "listings_short_code_unique" UNIQUE("short_code"),
+	CONSTRAINT "listings_trusted_by" CHECK ("listings"."trusted_by" = 0 or "listings"."trusted_by" >= 3),
+	CONSTRAINT "listings_slug" CHECK (NOT holds_number(translate(regexp_replace("listings"."slug", '-[0-9a-f]{8}$', ''), '-', ' '))),
+	CONSTRAINT "listings_profile_picture" CHECK ("listings"."profile_picture" ~ '^[0-9a-f]{32}$'),
+	CONSTRAINT "listings_user_type" CHECK ("listings"."user_type" in ('buyer', 'seller', 'both')),
+	CONSTRAINT "listings_listed_as_buyer" CHECK (not "listings"."listed_as_buyer" or "listings"."user_type" = 'buyer'),
+	CONSTRAINT "listings_paused_until" CHECK ("listings"."paused_until" is null or "listings"."paused"),
+	CONSTRAINT "listings_other_locations" CHECK (jsonb_typeof("listings"."other_locations") = 'array'
+        and jsonb_array_length("listings"."other_locations") < 5),
+	CONSTRAINT "listings_brand_colour" CHECK ("listings"."brand_colour" in ('leaf', 'lagoon', 'sky', 'indigo', 'kola', 'laterite', 'maize', 'night')),
+	CONSTRAINT "listings_brand_cover" CHECK ("listings"."brand_cover" in ('weave', 'peaks', 'beads', 'stripes', 'waves')),
+	CONSTRAINT "listings_opening_hours" CHECK (jsonb_typeof("listings"."opening_hours") = 'object'
+        and not jsonb_path_exists("listings"."opening_hours", 'strict $.* ? (@.size() == 0)')),
+	CONSTRAINT "listings_prices_count" CHECK (jsonb_array_length("listings"."prices") <= 5),
+	CONSTRAINT "listings_languages_count" CHECK (cardinality("listings"."languages") <= 11),
+	CONSTRAINT "listings_items_count" CHECK (cardinality("listings"."item_slugs") <= 10),
+	CONSTRAINT "listings_keywords_count" CHECK (cardinality("listings"."keywords") <= 10)
+);
+--> statement-breakpoint
+CREATE TABLE "report_cases" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"times_told" integer DEFAULT 1 NOT NULL,
+	"answered_at" timestamp with time zone,
+	"told_again_at" timestamp with time zone,
+	CONSTRAINT "report_cases_state" CHECK ("report_cases"."state" in ('told', 'answered', 'hidden', 'confirmed', 'dismissed', 'lapsed')),
+	CONSTRAINT "report_cases_answered" CHECK ("report_cases"."state" <> 'answered' or "report_cases"."answered_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "reveals" (
+	"viewer_id" uuid NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"revealed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refunded_at" timestamp with time zone,
+	"pass_tx_ref" uuid,
+	"reveal_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"by_buyer" boolean,
+	CONSTRAINT "reveals_viewer_id_contact_id_pk" PRIMARY KEY("viewer_id","contact_id"),
+	CONSTRAINT "reveals_reveal_id_key" UNIQUE("reveal_id"),
+	CONSTRAINT "reveals_refunded" CHECK ("reveals"."refunded_at" is null or "reveals"."pass_tx_ref" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "short_names" (
+	"name" text PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"is_current" boolean NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "short_names_name" CHECK ("short_names"."name" ~ '^[a-z0-9]{3,24}$'
+        and length("short_names"."name") <> 8)
+);
+--> statement-breakpoint
+CREATE TABLE "shown_contacts" (
+	"viewer_id" uuid NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"shown_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shown_contacts_viewer_id_contact_id_pk" PRIMARY KEY("viewer_id","contact_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shown_counts" (
+	"counter" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"in_lists" integer NOT NULL,
+	"by_taps" integer NOT NULL,
+	CONSTRAINT "shown_counts_counter_counted_at_pk" PRIMARY KEY("counter","counted_at")
+);
+--> statement-breakpoint
+CREATE TABLE "cleared_searches" (
+	"person" bigint PRIMARY KEY NOT NULL,
+	"cleared_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "due_listing_days" (
+	"listing_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"marked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "due_listing_days_listing_id_day_pk" PRIMARY KEY("listing_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"day" date NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"action" text NOT NULL,
+	"person" bigint NOT NULL,
+	"device" bigint,
+	"network" bigint,
+	"contact_id" uuid,
+	"trade" text,
+	"city_slug" text,
+	"word_hashes" bigint[] DEFAULT '{}' NOT NULL,
+	"met_nobody" boolean DEFAULT false NOT NULL,
+	"quartier" text,
+	"missed_words" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "events_action" CHECK ("events"."action" in ('profile_view', 'profile_click', 'whatsapp_click', 'phone_click', 'email_click', 'contact_export', 'search_performed', 'contact_saved', 'contact_removed', 'contact_reveal'))
+) PARTITION BY RANGE ("day");
+--> statement-breakpoint
+CREATE TABLE "learned_words" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "learned_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"word_hash" bigint,
+	"word" text,
+	"trade" text NOT NULL,
+	"learned_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "learned_words_wordHash_unique" UNIQUE("word_hash"),
+	CONSTRAINT "learned_words_word_unique" UNIQUE("word")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_days" (
+	"listing_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"views" integer NOT NULL,
+	"openings" integer NOT NULL,
+	"saves" integer NOT NULL,
+	"whatsapp_clicks" integer NOT NULL,
+	"phone_clicks" integer NOT NULL,
+	"email_clicks" integer NOT NULL,
+	"clickers" integer NOT NULL,
+	"requests" integer NOT NULL,
+	"click_hours" integer[],
+	"towns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"searches" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "listing_days_listing_id_day_pk" PRIMARY KEY("listing_id","day"),
+	CONSTRAINT "listing_days_people" CHECK ("listing_days"."requests" <= "listing_days"."clickers" and "listing_days"."clickers" <= "listing_days"."views"),
+	CONSTRAINT "listing_days_click_hours" CHECK (cardinality("listing_days"."click_hours") = 24)
+);
+--> statement-breakpoint
+CREATE TABLE "popular_searches" (
+	"city_slug" text NOT NULL,
+	"trade" text NOT NULL,
+	"people" integer NOT NULL,
+	CONSTRAINT "popular_searches_city_slug_trade_pk" PRIMARY KEY("city_slug","trade")
+);
+--> statement-breakpoint
+CREATE TABLE "searched_days" (
+	"trade" text NOT NULL,
+	"city_slug" text NOT NULL,
+	"day" date NOT NULL,
+	"searches" integer NOT NULL,
+	"people" integer NOT NULL,
+	"unmet_people" integer NOT NULL,
+	"marks" integer[] NOT NULL,
+	"quartiers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"unmet_marks" integer[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "searched_days_trade_city_slug_day_pk" PRIMARY KEY("trade","city_slug","day")
+);
+--> statement-breakpoint
+CREATE TABLE "word_lessons" (
+	"word_hash" bigint NOT NULL,
+	"trade" text NOT NULL,
+	"person" bigint NOT NULL,
+	"device" bigint NOT NULL,
+	"network" bigint NOT NULL,
+	"taught_on" date NOT NULL,
+	CONSTRAINT "word_lessons_word_hash_trade_person_pk" PRIMARY KEY("word_hash","trade","person"),
+	CONSTRAINT "word_lessons_word_trade_device_key" UNIQUE("word_hash","trade","device"),
+	CONSTRAINT "word_lessons_word_trade_network_key" UNIQUE("word_hash","trade","network")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limit_counters" (
+	"subject" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "limit_counters_subject_window_start_pk" PRIMARY KEY("subject","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "spent_challenges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"blocked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unnamed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "blocks_once_key" UNIQUE("user_id","blocked_id","unnamed"),
+	CONSTRAINT "blocks_another" CHECK ("blocks"."user_id" <> "blocks"."blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "connections" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"connected_user_id" uuid,
+	"interaction_type" text NOT NULL,
+	"trust_level" text DEFAULT 'contact' NOT NULL,
+	"note" text,
+	"first_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"archived_at" timestamp with time zone,
+	"trusted_device" text,
+	"trusted_network" text,
+	"name_marks" bigint DEFAULT 0 NOT NULL,
+	"entry_marks" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "connections_once_key" UNIQUE("user_id","connected_user_id"),
+	CONSTRAINT "connections_interaction_type" CHECK ("connections"."interaction_type" in ('whatsapp', 'phone', 'email', 'export')),
+	CONSTRAINT "connections_trust_level" CHECK ("connections"."trust_level" in ('contact', 'trusted')),
+	CONSTRAINT "connections_trusted" CHECK ("connections"."trust_level" = 'trusted' or "connections"."trusted_device" is null and "connections"."trusted_network" is null),
+	CONSTRAINT "connections_note" CHECK (char_length("connections"."note") <= 200),
+	CONSTRAINT "connections_another" CHECK ("connections"."user_id" <> "connections"."connected_user_id"),
+	CONSTRAINT "connections_contact_at" CHECK ("connections"."first_contact_at" <= "connections"."last_contact_at")
+);
+--> statement-breakpoint
+CREATE TABLE "due_marks" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recorded_taps" (
+	"user_id" uuid NOT NULL,
+	"tap_id" uuid NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recorded_taps_user_id_tap_id_pk" PRIMARY KEY("user_id","tap_id")
+);
+--> statement-breakpoint
+CREATE TABLE "removed_alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"search" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"told_up_to" integer NOT NULL,
+	"told_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"removed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "removed_contacts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"contact_id" uuid,
+	"saved_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "removed_contacts_once_key" UNIQUE("user_id","contact_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_contacts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"contact_id" uuid,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"name_marks" bigint DEFAULT 0 NOT NULL,
+	"entry_marks" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "saved_contacts_once_key" UNIQUE("user_id","contact_id"),
+	CONSTRAINT "saved_contacts_another" CHECK ("saved_contacts"."user_id" <> "saved_contacts"."contact_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_alerts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"search" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"sameness" text GENERATED ALWAYS AS (md5(plain_words("search_alerts"."search") || "search_alerts"."filters"::text)) STORED NOT NULL,
+	"told_up_to" integer NOT NULL,
+	"told_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"stopped_at" timestamp with time zone,
+	CONSTRAINT "search_alerts_once_key" UNIQUE("user_id","sameness"),
+	CONSTRAINT "search_alerts_search" CHECK (char_length("search_alerts"."search") <= 100)
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text,
+	"language" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"dead_at" timestamp with time zone,
+	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('new-device', 'session-stolen', 'email-changed', 'whatsapp-changed', 'account-deleted', 'listing-reported', 'page-opened', 'case-decided', 'payment-received', 'plan-ends', 'search-news', 'weekly-digest')),
+	CONSTRAINT "outbox_language" CHECK ("outbox"."language" in ('en', 'fr')),
+	CONSTRAINT "outbox_recipient" CHECK ("outbox"."recipient" is not null or "outbox"."sent_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"tx_ref" uuid NOT NULL,
+	"source" text NOT NULL,
+	"state" text NOT NULL,
+	"raw_status" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_events_source" CHECK ("payment_events"."source" in ('create', 'webhook', 'status', 'verify', 'clock', 'payer', 'review'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"tx_ref" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"plan" text NOT NULL,
+	"amount" integer NOT NULL,
+	"provider" text NOT NULL,
+	"mode" text NOT NULL,
+	"operator" text,
+	"phone_hash" text,
+	"phone_end" text,
+	"provider_ref" text,
+	"state" text DEFAULT 'created' NOT NULL,
+	"moved_by" text DEFAULT 'create' NOT NULL,
+	"raw_status" text,
+	"failure_code" text,
+	"ussd_code" text,
+	"redirect_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone DEFAULT now(),
+	"checks" integer DEFAULT 0 NOT NULL,
+	"last_checked_at" timestamp with time zone,
+	"succeeded_at" timestamp with time zone,
+	"recorded_amount" integer,
+	"recorded_currency" text,
+	"recorded_tx_ref" text,
+	"received_amount" integer,
+	CONSTRAINT "payments_plan" CHECK ("payments"."plan" in ('basic', 'pro', 'premium', 'day', 'week')),
+	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('flutterwave', 'notch-pay', 'campay')),
+	CONSTRAINT "payments_mode" CHECK ("payments"."mode" in ('direct', 'hosted')),
+	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'pending', 'uncertain', 'succeeded', 'failed', 'cancelled', 'expired', 'review')),
+	CONSTRAINT "payments_operator" CHECK ("payments"."operator" in ('mtn', 'orange')),
+	CONSTRAINT "payments_moved_by" CHECK ("payments"."moved_by" in ('create', 'webhook', 'status', 'verify', 'clock', 'payer', 'review')),
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0),
+	CONSTRAINT "payments_succeeded" CHECK (("payments"."state" = 'succeeded') = ("payments"."succeeded_at" is not null)),
+	CONSTRAINT "payments_watched" CHECK ("payments"."next_check_at" is not null or not "payments"."state" in ('created', 'pending', 'uncertain')),
+	CONSTRAINT "payments_phone" CHECK (("payments"."mode" = 'direct' and "payments"."user_id" is not null) = ("payments"."phone_hash" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "repeated_charges" (
+	"tx_ref" uuid NOT NULL,
+	"provider_ref" text NOT NULL,
+	"noticed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"repaid_at" timestamp with time zone,
+	CONSTRAINT "repeated_charges_tx_ref_provider_ref_pk" PRIMARY KEY("tx_ref","provider_ref")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"provider" text NOT NULL,
+	"event_key" text NOT NULL,
+	"deliveries" integer DEFAULT 1 NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"processed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "listing_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"change" smallint NOT NULL,
+	"terms" integer[] NOT NULL,
+	"places" smallint[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_counts" (
+	"place" smallint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"listed" integer NOT NULL,
+	CONSTRAINT "listing_counts_pk" PRIMARY KEY("place","kind","name"),
+	CONSTRAINT "listing_counts_kind" CHECK ("listing_counts"."kind" in ('active', 'all', 'category', 'item', 'open-all', 'open-category', 'open-item', 'open-subcategory', 'subcategory')),
+	CONSTRAINT "listing_counts_listed" CHECK ("listing_counts"."listed" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lost_terms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lost_terms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"terms" integer[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "placed_names" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "placed_names_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"search_key" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"search_key" integer PRIMARY KEY NOT NULL,
+	"city" smallint NOT NULL,
+	"position" integer NOT NULL,
+	"name_position" double precision NOT NULL,
+	"name_terms" integer[] NOT NULL,
+	"listed_terms" integer[] NOT NULL,
+	"terms" integer[] NOT NULL,
+	"other_places" smallint[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_places" (
+	"code" smallint PRIMARY KEY NOT NULL,
+	"region_slug" text NOT NULL,
+	"city_slug" text NOT NULL,
+	CONSTRAINT "search_places_region_slug_city_slug_key" UNIQUE("region_slug","city_slug")
+);
+--> statement-breakpoint
+CREATE TABLE "search_postings" (
+	"term" integer NOT NULL,
+	"search_key" integer NOT NULL,
+	"position" integer NOT NULL,
+	"name_position" double precision NOT NULL,
+	"band" smallint NOT NULL,
+	"city" smallint NOT NULL,
+	"region" smallint NOT NULL,
+	CONSTRAINT "search_postings_newest_key" PRIMARY KEY("term","region","search_key","city")
+);
+--> statement-breakpoint
+CREATE TABLE "search_terms" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_terms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "search_terms_kind_name_key" UNIQUE("kind","name"),
+	CONSTRAINT "search_terms_kind" CHECK ("search_terms"."kind" in ('all', 'category', 'city', 'item', 'open-all', 'open-category', 'open-item', 'open-quartier', 'open-subcategory', 'open-word', 'quartier', 'region', 'subcategory', 'type', 'word'))
+);
+--> statement-breakpoint
+ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_mailed_with_one_time_codes_id_fk" FOREIGN KEY ("mailed_with") REFERENCES "public"."one_time_codes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "regular_mails" ADD CONSTRAINT "regular_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_entries" ADD CONSTRAINT "subscription_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_entries" ADD CONSTRAINT "subscription_entries_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_reports" ADD CONSTRAINT "contact_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_trades" ADD CONSTRAINT "former_trades_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reveals" ADD CONSTRAINT "reveals_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reveals" ADD CONSTRAINT "reveals_pass_tx_ref_passes_tx_ref_fk" FOREIGN KEY ("pass_tx_ref") REFERENCES "public"."passes"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_names" ADD CONSTRAINT "short_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shown_contacts" ADD CONSTRAINT "shown_contacts_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listing_id_users_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connections" ADD CONSTRAINT "connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connections" ADD CONSTRAINT "connections_connected_user_id_users_id_fk" FOREIGN KEY ("connected_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recorded_taps" ADD CONSTRAINT "recorded_taps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "removed_alerts" ADD CONSTRAINT "removed_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_alerts" ADD CONSTRAINT "search_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "repeated_charges" ADD CONSTRAINT "repeated_charges_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_agreement_key" ON "consents" USING btree ("user_id","document","version");--> statement-breakpoint
+CREATE INDEX "email_changes_user_id_idx" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_changes_old_mailbox_idx" ON "email_changes" USING btree (mailbox_of("old_email")) WHERE "email_changes"."undone_at" is null;--> statement-breakpoint
+CREATE INDEX "email_changes_old_whatsapp_idx" ON "email_changes" USING btree ("old_whatsapp") WHERE "email_changes"."undone_at" is null;--> statement-breakpoint
+CREATE INDEX "one_time_codes_mailed_with_idx" ON "one_time_codes" USING btree ("mailed_with");--> statement-breakpoint
+CREATE INDEX "one_time_codes_subject_idx" ON "one_time_codes" USING btree ("purpose","subject","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_mailbox_idx" ON "one_time_codes" USING btree ("mailbox","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_created_at_idx" ON "one_time_codes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_challenge_hash_idx" ON "one_time_codes" USING btree ("challenge_hash");--> statement-breakpoint
+CREATE INDEX "one_time_codes_network_hash_idx" ON "one_time_codes" USING btree ("network_hash","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_block_hash_idx" ON "one_time_codes" USING btree ("block_hash","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_user_id_idx" ON "one_time_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "regular_mails_kind_looked_on_idx" ON "regular_mails" USING btree ("kind","looked_on");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_mailbox_key" ON "users" USING btree ("mailbox") WHERE not "users"."shares_mailbox";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_whatsapp_key" ON "users" USING btree ("whatsapp");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_registration_code_id_key" ON "users" USING btree ("registration_code_id");--> statement-breakpoint
+CREATE INDEX "users_last_seen_at_idx" ON "users" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "users_deleted_at_idx" ON "users" USING btree ("deleted_at") WHERE "users"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_turned_buyer_idx" ON "users" USING btree ("id") WHERE "users"."turned_buyer_at" is not null;--> statement-breakpoint
+CREATE INDEX "passes_user_id_idx" ON "passes" USING btree ("user_id","ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_number_key" ON "receipts" USING btree ("year","serial");--> statement-breakpoint
+CREATE INDEX "subscription_entries_user_id_idx" ON "subscription_entries" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscription_entries_tx_ref_key" ON "subscription_entries" USING btree ("tx_ref","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscription_entries_trial_key" ON "subscription_entries" USING btree ("user_id") WHERE "subscription_entries"."kind" = 'trial';--> statement-breakpoint
+CREATE INDEX "subscriptions_plan_ends_idx" ON "subscriptions" USING btree (least("pro_until", "premium_until")) WHERE coalesce("subscriptions"."pro_until", "subscriptions"."premium_until") is not null;--> statement-breakpoint
+CREATE INDEX "contact_reports_contact_id_idx" ON "contact_reports" USING btree ("contact_id","reported_at");--> statement-breakpoint
+CREATE INDEX "contact_reports_reported_at_idx" ON "contact_reports" USING btree ("reported_at");--> statement-breakpoint
+CREATE INDEX "former_trades_changed_at_idx" ON "former_trades" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "listings_name_folded_idx" ON "listings" USING btree ("name_folded" text_pattern_ops,"search_key");--> statement-breakpoint
+CREATE INDEX "listings_visible_until_idx" ON "listings" USING btree ("visible_until");--> statement-breakpoint
+CREATE INDEX "listings_open_sundays_idx" ON "listings" USING btree ("subcategory_slug","city_slug") WHERE "listings"."opening_hours" ? 'sun';--> statement-breakpoint
+CREATE INDEX "listings_untold_idx" ON "listings" USING btree ("visible_until") WHERE "listings"."page_told_at" is null and "listings"."open_page" and "listings"."user_type" <> 'buyer';--> statement-breakpoint
+CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("search_key") WHERE "listings"."has_open_page" and char_length(coalesce("listings"."masked_description", "listings"."description")) >= 40;--> statement-breakpoint
+CREATE INDEX "listings_paused_until_idx" ON "listings" USING btree ("paused_until") WHERE "listings"."paused_until" is not null;--> statement-breakpoint
+CREATE INDEX "listings_short_code_lower_idx" ON "listings" USING btree (lower("short_code"));--> statement-breakpoint
+CREATE INDEX "listings_opened_by_idx" ON "listings" USING btree ("user_id") WHERE "listings"."opened_by" > 0;--> statement-breakpoint
+CREATE INDEX "listings_trusted_by_idx" ON "listings" USING btree ("user_id") WHERE "listings"."trusted_by" > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "listings_search_key_key" ON "listings" USING btree ("search_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "listings_profile_picture_key" ON "listings" USING btree ("profile_picture") WHERE "listings"."profile_picture" is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_contact_id_idx" ON "report_cases" USING btree ("contact_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_open_key" ON "report_cases" USING btree ("contact_id") WHERE "report_cases"."state" in ('told', 'answered', 'hidden', 'confirmed');--> statement-breakpoint
+CREATE INDEX "reveals_viewer_id_day_idx" ON "reveals" USING btree ("viewer_id","day");--> statement-breakpoint
+CREATE INDEX "reveals_contact_id_idx" ON "reveals" USING btree ("contact_id","day","reveal_id","viewer_id","by_buyer");--> statement-breakpoint
+CREATE INDEX "reveals_day_contact_id_idx" ON "reveals" USING btree ("day","contact_id");--> statement-breakpoint
+CREATE INDEX "reveals_refunded_idx" ON "reveals" USING btree ("viewer_id","refunded_at") WHERE "reveals"."refunded_at" is not null;--> statement-breakpoint
+CREATE INDEX "reveals_pass_idx" ON "reveals" USING btree ("pass_tx_ref") WHERE "reveals"."pass_tx_ref" is not null;--> statement-breakpoint
+CREATE INDEX "short_names_user_id_idx" ON "short_names" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "short_names_current_key" ON "short_names" USING btree ("user_id") WHERE "short_names"."is_current";--> statement-breakpoint
+CREATE INDEX "short_names_held_until_idx" ON "short_names" USING btree ("held_until");--> statement-breakpoint
+CREATE INDEX "shown_counts_counted_at_idx" ON "shown_counts" USING btree ("counted_at");--> statement-breakpoint
+CREATE INDEX "due_listing_days_marked_at_idx" ON "due_listing_days" USING btree ("marked_at");--> statement-breakpoint
+CREATE INDEX "events_person_happened_at_idx" ON "events" USING btree ("person","happened_at");--> statement-breakpoint
+CREATE INDEX "events_words_idx" ON "events" USING btree ("happened_at") WHERE "events"."word_hashes" <> '{}';--> statement-breakpoint
+CREATE INDEX "events_missed_idx" ON "events" USING btree ("happened_at") WHERE "events"."quartier" is not null or "events"."missed_words" <> '{}';--> statement-breakpoint
+CREATE UNIQUE INDEX "events_once_a_day_key" ON "events" USING btree ("contact_id","day","person","action") WHERE "events"."contact_id" is not null;--> statement-breakpoint
+CREATE INDEX "events_searched_idx" ON "events" USING btree ("day","trade","city_slug","person","met_nobody") WHERE "events"."action" = 'search_performed' and "events"."trade" is not null and "events"."city_slug" is not null;--> statement-breakpoint
+CREATE INDEX "searched_days_day_idx" ON "searched_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "searched_days_words_idx" ON "searched_days" USING btree ("day") WHERE "searched_days"."words" <> '[]';--> statement-breakpoint
+CREATE INDEX "word_lessons_taught_on_idx" ON "word_lessons" USING btree ("taught_on");--> statement-breakpoint
+CREATE INDEX "word_lessons_person_idx" ON "word_lessons" USING btree ("person");--> statement-breakpoint
+CREATE INDEX "limit_counters_window_start_idx" ON "limit_counters" USING btree ("window_start");--> statement-breakpoint
+CREATE INDEX "spent_challenges_expires_at_idx" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "blocks_blocked_id_idx" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
+CREATE INDEX "connections_listed_idx" ON "connections" USING btree ("user_id","last_contact_at","id","connected_user_id","trust_level","name_marks","entry_marks") WHERE "connections"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "connections_connected_user_id_idx" ON "connections" USING btree ("connected_user_id");--> statement-breakpoint
+CREATE INDEX "connections_trusted_idx" ON "connections" USING btree ("connected_user_id") WHERE "connections"."trust_level" = 'trusted' and "connections"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "due_marks_changed_at_idx" ON "due_marks" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "recorded_taps_recorded_at_idx" ON "recorded_taps" USING brin ("recorded_at") WITH (autosummarize=true);--> statement-breakpoint
+CREATE INDEX "removed_alerts_user_id_idx" ON "removed_alerts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "removed_alerts_removed_at_idx" ON "removed_alerts" USING btree ("removed_at");--> statement-breakpoint
+CREATE INDEX "removed_contacts_contact_id_idx" ON "removed_contacts" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "removed_contacts_removed_at_idx" ON "removed_contacts" USING btree ("removed_at");--> statement-breakpoint
+CREATE INDEX "saved_contacts_contact_id_idx" ON "saved_contacts" USING btree ("contact_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_idempotency_key_key" ON "outbox" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "outbox_next_attempt_at_idx" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_dead_at_idx" ON "outbox" USING btree ("dead_at") WHERE "outbox"."dead_at" is not null;--> statement-breakpoint
+CREATE INDEX "payment_events_tx_ref_idx" ON "payment_events" USING btree ("tx_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_open_key" ON "payments" USING btree ("user_id") WHERE "payments"."state" in ('created', 'pending', 'uncertain');--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_provider_ref_key" ON "payments" USING btree ("provider","provider_ref");--> statement-breakpoint
+CREATE INDEX "payments_user_id_idx" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_phone_hash_idx" ON "payments" USING btree ("phone_hash","created_at");--> statement-breakpoint
+CREATE INDEX "payments_provider_idx" ON "payments" USING btree ("provider","created_at");--> statement-breakpoint
+CREATE INDEX "payments_next_check_at_idx" ON "payments" USING btree ("next_check_at") WHERE "payments"."next_check_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_review_idx" ON "payments" USING btree ("created_at") WHERE "payments"."state" = 'review';--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_key" ON "webhook_events" USING btree ("provider","event_key");--> statement-breakpoint
+CREATE INDEX "webhook_events_received_at_idx" ON "webhook_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "listing_counts_name_idx" ON "listing_counts" USING btree ("kind","name","place");--> statement-breakpoint
+CREATE INDEX "search_entries_terms_idx" ON "search_entries" USING gin ("terms") WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX "search_postings_city_idx" ON "search_postings" USING btree ("term","band","city","position","search_key" DESC NULLS LAST,"name_position");--> statement-breakpoint
+CREATE INDEX "search_postings_region_idx" ON "search_postings" USING btree ("term","band","region","position","search_key" DESC NULLS LAST,"city");--> statement-breakpoint
+CREATE INDEX "search_postings_name_idx" ON "search_postings" USING btree ("term","region","name_position","search_key","city");--> statement-breakpoint
+CREATE INDEX "search_terms_name_idx" ON "search_terms" USING gin ("name" gin_trgm_ops) WHERE "search_terms"."kind" in ('open-word', 'word');--> statement-breakpoint
+CREATE INDEX "search_terms_start_idx" ON "search_terms" USING btree ("kind","name" text_pattern_ops) WHERE "search_terms"."kind" in ('open-word', 'word');
+--> statement-breakpoint
+-- Drizzle's schema cannot say what follows.
+ALTER TABLE "search_entries" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE "search_postings" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE "listing_counts" SET (fillfactor = 45);
+
+-- Months of events lie where the Worker's role may not reach: it adds to the table, and changes nothing in it. What comes
+-- before its month is opened (`open_event_months`) waits in the default partition.
+CREATE SCHEMA event_months;
+CREATE TABLE event_months.unopened PARTITION OF events DEFAULT;
+--> statement-breakpoint
+-- Triggers of one table and event fire in the order of their names. Their functions stand in db/functions.
+CREATE TRIGGER users_keep_number_change
+  AFTER UPDATE OF whatsapp ON users
+  FOR EACH ROW WHEN (OLD.whatsapp IS DISTINCT FROM NEW.whatsapp)
+  EXECUTE FUNCTION keep_number_change();
+
+CREATE TRIGGER users_refuse_held_identity
+  AFTER INSERT OR UPDATE OF email, whatsapp ON users
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_identity();
+
+CREATE TRIGGER users_show_listing
+  AFTER UPDATE OF deleted_at ON users
+  FOR EACH ROW WHEN (OLD.deleted_at IS DISTINCT FROM NEW.deleted_at)
+  EXECUTE FUNCTION show_listing_of_user();
+
+CREATE TRIGGER subscription_entries_follow
+  AFTER INSERT ON subscription_entries
+  FOR EACH ROW EXECUTE FUNCTION follow_ledger();
+
+CREATE TRIGGER subscriptions_hold_short_name
+  AFTER UPDATE OF plan, trial_ends_at, paid_until, premium_until ON subscriptions
+  FOR EACH ROW EXECUTE FUNCTION hold_short_name();
+
+CREATE TRIGGER subscriptions_show_listing
+  AFTER INSERT OR UPDATE ON subscriptions
+  FOR EACH ROW EXECUTE FUNCTION show_listing_of_subscription();
+
+CREATE TRIGGER payments_bring
+  AFTER UPDATE OF state ON payments
+  FOR EACH ROW WHEN (NEW.state = 'succeeded' AND OLD.state <> 'succeeded')
+  EXECUTE FUNCTION bring_what_was_paid();
+
+CREATE TRIGGER payments_forget_payer
+  BEFORE UPDATE OF user_id ON payments
+  FOR EACH ROW WHEN (NEW.user_id IS NULL)
+  EXECUTE FUNCTION forget_payer();
+
+CREATE TRIGGER payments_kept
+  BEFORE UPDATE ON payments
+  FOR EACH ROW WHEN (
+    (OLD.tx_ref, OLD.plan, OLD.amount, OLD.provider, OLD.mode) IS DISTINCT FROM
+      (NEW.tx_ref, NEW.plan, NEW.amount, NEW.provider, NEW.mode)
+    OR OLD.state = 'succeeded' AND (NEW.state, NEW.succeeded_at) IS DISTINCT FROM (OLD.state, OLD.succeeded_at)
+    OR OLD.user_id IS DISTINCT FROM NEW.user_id AND NEW.user_id IS NOT NULL)
+  EXECUTE FUNCTION keep_payment();
+
+CREATE TRIGGER payments_note_beginning
+  AFTER INSERT ON payments
+  FOR EACH ROW EXECUTE FUNCTION note_payment_move();
+
+CREATE TRIGGER payments_note_move
+  AFTER UPDATE OF state ON payments
+  FOR EACH ROW WHEN (NEW.state <> OLD.state)
+  EXECUTE FUNCTION note_payment_move();
+
+CREATE TRIGGER receipts_kept
+  BEFORE UPDATE ON receipts
+  FOR EACH ROW WHEN (
+    (OLD.tx_ref, OLD.year, OLD.serial, OLD.bought_days, OLD.issued_at) IS DISTINCT FROM
+      (NEW.tx_ref, NEW.year, NEW.serial, NEW.bought_days, NEW.issued_at)
+    OR OLD.revoked_at IS NOT NULL AND NEW.revoked_at IS DISTINCT FROM OLD.revoked_at)
+  EXECUTE FUNCTION keep_receipt();
+
+CREATE TRIGGER receipts_revoke
+  AFTER UPDATE OF revoked_at ON receipts
+  FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
+  EXECUTE FUNCTION revoke_what_was_paid();
+
+CREATE TRIGGER reveals_use_pass
+  AFTER INSERT ON reveals
+  FOR EACH ROW WHEN (NEW.pass_tx_ref IS NOT NULL)
+  EXECUTE FUNCTION use_pass();
+
+CREATE TRIGGER listings_answer_case
+  AFTER UPDATE OF business_name, description, keywords, category_slug, subcategory_slug, item_slugs, region_slug, city_slug,
+    quartier, landmark, other_locations, profile_picture, opening_hours, prices, languages, number_changed_at ON listings
+  FOR EACH ROW WHEN (
+    (OLD.business_name, OLD.description, OLD.keywords, OLD.category_slug, OLD.subcategory_slug, OLD.item_slugs,
+      OLD.region_slug, OLD.city_slug, OLD.quartier, OLD.landmark, OLD.other_locations, OLD.profile_picture,
+      OLD.opening_hours, OLD.prices, OLD.languages, OLD.number_changed_at)
+    IS DISTINCT FROM
+    (NEW.business_name, NEW.description, NEW.keywords, NEW.category_slug, NEW.subcategory_slug, NEW.item_slugs,
+      NEW.region_slug, NEW.city_slug, NEW.quartier, NEW.landmark, NEW.other_locations, NEW.profile_picture,
+      NEW.opening_hours, NEW.prices, NEW.languages, NEW.number_changed_at))
+  EXECUTE FUNCTION answer_case();
+
+CREATE TRIGGER listings_begin_digests
+  AFTER INSERT ON listings REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION begin_digests();
+
+CREATE TRIGGER listings_drop_repeated_location
+  BEFORE UPDATE OF region_slug, city_slug, quartier, landmark ON listings
+  FOR EACH ROW WHEN (NEW.other_locations <> '[]')
+  EXECUTE FUNCTION drop_repeated_location();
+
+CREATE TRIGGER listings_first_show
+  BEFORE INSERT OR UPDATE OF user_type, paused, listed_as_buyer ON listings
+  FOR EACH ROW EXECUTE FUNCTION show_new_listing();
+
+CREATE TRIGGER listings_index
+  AFTER INSERT OR UPDATE OR DELETE ON listings
+  FOR EACH ROW EXECUTE FUNCTION index_listing();
+
+CREATE TRIGGER listings_keep_former_trade
+  AFTER UPDATE OF subcategory_slug, region_slug, city_slug, other_locations ON listings
+  FOR EACH ROW WHEN (
+    (OLD.subcategory_slug, OLD.region_slug, OLD.city_slug, OLD.other_locations)
+    IS DISTINCT FROM (NEW.subcategory_slug, NEW.region_slug, NEW.city_slug, NEW.other_locations))
+  EXECUTE FUNCTION keep_former_trade();
+
+-- After `listings_first_show`, which says until when a listing is found.
+CREATE TRIGGER listings_keep_shown_name
+  BEFORE UPDATE OF business_name, user_type, visible_until, paused, listed_as_buyer ON listings
+  FOR EACH ROW EXECUTE FUNCTION keep_shown_name();
+
+CREATE TRIGGER listings_note_due_marks
+  AFTER UPDATE OF business_name, user_type, category_slug, subcategory_slug, city_slug ON listings
+  FOR EACH ROW WHEN (
+    (OLD.business_name, OLD.user_type, OLD.category_slug, OLD.subcategory_slug, OLD.city_slug)
+    IS DISTINCT FROM (NEW.business_name, NEW.user_type, NEW.category_slug, NEW.subcategory_slug, NEW.city_slug))
+  EXECUTE FUNCTION note_due_marks();
+
+CREATE TRIGGER listings_place_name
+  BEFORE INSERT OR UPDATE OF business_name, user_type ON listings
+  FOR EACH ROW EXECUTE FUNCTION place_name();
+
+-- A member whose listing was hidden comes back with a case from the first moment on.
+CREATE TRIGGER report_cases_hide_listing
+  AFTER INSERT ON report_cases
+  FOR EACH ROW WHEN (NEW.state IN ('hidden', 'confirmed'))
+  EXECUTE FUNCTION show_listing_of_case();
+
+CREATE TRIGGER report_cases_show_listing
+  AFTER UPDATE OF state ON report_cases
+  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state
+    AND NOT (OLD.state IN ('told', 'answered') AND NEW.state IN ('told', 'answered')))
+  EXECUTE FUNCTION show_listing_of_case();
+
+CREATE TRIGGER search_entries_log_change
+  AFTER INSERT OR DELETE OR UPDATE OF city, other_places, listed_terms ON search_entries
+  FOR EACH ROW EXECUTE FUNCTION log_listing_change();
+
+CREATE TRIGGER search_entries_log_lost_terms
+  AFTER DELETE OR UPDATE OF terms ON search_entries
+  FOR EACH ROW EXECUTE FUNCTION log_lost_terms();
+
+CREATE TRIGGER events_keep_cleared
+  BEFORE INSERT ON events
+  FOR EACH ROW WHEN (NEW.word_hashes <> '{}' OR NEW.quartier IS NOT NULL OR NEW.missed_words <> '{}')
+  EXECUTE FUNCTION keep_searches_cleared();
+
+CREATE TRIGGER word_lessons_learn_what_is_known
+  BEFORE INSERT ON word_lessons
+  FOR EACH ROW EXECUTE FUNCTION learn_what_is_known();
+
+CREATE TRIGGER connections_forget_who_left
+  BEFORE UPDATE OF connected_user_id ON connections
+  FOR EACH ROW WHEN (NEW.connected_user_id IS NULL)
+  EXECUTE FUNCTION forget_who_left();
+
+CREATE TRIGGER connections_mark_contact
+  BEFORE INSERT OR UPDATE OF connected_user_id ON connections
+  FOR EACH ROW EXECUTE FUNCTION mark_contact();
+
+CREATE TRIGGER saved_contacts_mark_contact
+  BEFORE INSERT OR UPDATE OF contact_id ON saved_contacts
+  FOR EACH ROW EXECUTE FUNCTION mark_contact();

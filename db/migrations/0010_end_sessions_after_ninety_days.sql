@@ -1,2 +1,0 @@
-UPDATE sessions SET expires_at = created_at + interval '2160 hours' WHERE expires_at > created_at + interval '2160 hours';--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_expires_at" CHECK ("sessions"."expires_at" <= "sessions"."created_at" + interval '2160 hours');

@@ -1,2 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "short_code" text DEFAULT substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', ''), 1, 8) NOT NULL;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_short_code_unique" UNIQUE("short_code");

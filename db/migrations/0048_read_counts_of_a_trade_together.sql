@@ -1,1 +1,0 @@
-CREATE INDEX "listing_counts_name_idx" ON "listing_counts" USING btree ("kind","name","place");

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_provider_idx" ON "payments" USING btree ("provider","created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "reveals" ADD COLUMN "by_buyer" boolean;

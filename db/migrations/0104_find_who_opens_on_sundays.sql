@@ -1,1 +1,0 @@
-CREATE INDEX "listings_open_sundays_idx" ON "listings" USING btree ("subcategory_slug","city_slug") WHERE "listings"."opening_hours" ? 'sun';
