@@ -6,13 +6,13 @@ export const isHiddenUnpaid = ({ userType, subscriptionState: state }: CurrentUs
   userType !== 'buyer' && (state === 'expired' || state === 'none');
 
 /** Whether a payment is due: a plan that ran out, or a trial that soon will. */
-export const isPaymentDue = (user: CurrentUser, now: number): boolean =>
-  user.subscriptionState === 'grace' || endsUnpaid(user, now);
+export const isPaymentDue = (user: CurrentUser): boolean =>
+  user.subscriptionState === 'grace' || endsUnpaid(user);
 
 /** Whether a seller has taken the listing off the search. */
 export const isPaused = ({ userType, visibility }: CurrentUser): boolean =>
   userType !== 'buyer' && visibility.paused;
 
 /** Whether the dashboard begins with something that comes before its figures. */
-export const hasFirstMatters = (user: CurrentUser, now: number): boolean =>
-  isHiddenUnpaid(user) || isPaymentDue(user, now) || isPaused(user) || user.listingCase !== null;
+export const hasFirstMatters = (user: CurrentUser): boolean =>
+  isHiddenUnpaid(user) || isPaymentDue(user) || isPaused(user) || user.listingCase !== null;

@@ -54,6 +54,8 @@ export const currentUserSchema = z.object({
   trialEndDate: z.nullable(z.string()),
   paidUntil: z.nullable(z.string()),
   isInTrial: z.boolean(),
+  /** Days, a started one too, until the trial ends, or until the listing leaves search after paid time; null while neither runs. */
+  daysLeft: z.nullable(z.number()),
   hasActiveSubscription: z.boolean(),
   subscriptionPlan: z.enum([...planIds, 'free']),
   subscriptionState: z.enum(subscriptionStates),

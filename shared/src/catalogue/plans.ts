@@ -1,5 +1,6 @@
 import type { PlanId } from '../billing/plan-ids.ts';
 import type { PassId } from '../billing/product-ids.ts';
+import { dayMilliseconds } from '../day.ts';
 
 /** What a plan brings; each id has its words in the message catalogues. */
 export type PlanFeature =
@@ -34,6 +35,10 @@ export const trialDays = 30;
 
 /** How long a listing stays after a paid period that was not renewed; a trial has no such days. */
 export const graceDays = 3;
+
+/** Until when a listing stays in search after paid time that ended. */
+export const shownUntil = (paidUntil: string): string =>
+  new Date(Date.parse(paidUntil) + graceDays * dayMilliseconds).toISOString();
 
 export const paidPeriodDays = 30;
 

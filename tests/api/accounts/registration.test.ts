@@ -25,6 +25,7 @@ describe('a registration', () => {
       subscriptionPlan: 'pro',
       subscriptionState: 'trial',
       isInTrial: true,
+      daysLeft: 30,
       hasActiveSubscription: false,
       dailyMatchesUsed: 0,
       dailyMatchesLimit: 5,
@@ -45,8 +46,24 @@ describe('a registration', () => {
       subscriptionPlan: 'free',
       subscriptionState: 'none',
       trialEndDate: null,
+      daysLeft: null,
       dailyMatchesLimit: null,
     });
+  });
+
+  it('counts the days of a trial and of grace that are left, and none of time that was paid', async () => {
+    const { client, user } = await registerMember();
+    const daysLeft = async (set: string) => {
+      await sql(`update subscriptions set ${set} where user_id = $1`, [user._id]);
+      const { subscriptionState, daysLeft } = (await client.rest('GET', '/auth/me')).body.data.user;
+      return [subscriptionState, daysLeft];
+    };
+    expect(await daysLeft(`trial_ends_at = now() + interval '4 days 1 hour'`)).toEqual(['trial', 5]);
+    expect(await daysLeft(`paid_until = now() + interval '40 days'`)).toEqual(['trial', 5]);
+    const over = `trial_ends_at = now() - interval '40 days'`;
+    expect(await daysLeft(over)).toEqual(['active', null]);
+    expect(await daysLeft(`paid_until = now() - interval '1 hour'`)).toEqual(['grace', 3]);
+    expect(await daysLeft(`paid_until = now() - interval '4 days'`)).toEqual(['expired', null]);
   });
 
   it('keeps that a seller also buys, however it is said', async () => {

@@ -41,6 +41,7 @@ const buyer: CurrentUser = {
     language: 'fr',
   },
   ...{ joinedDate: '2026-01-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },
+  daysLeft: null,
   ...{ planUntil: null, nextPlan: null, cancelledAt: null },
   ...{ isInTrial: false, hasActiveSubscription: false, subscriptionPlan: 'free', subscriptionState: 'none' },
   names: {
@@ -55,6 +56,7 @@ const seller: CurrentUser = {
   ...buyer,
   ...{ userType: 'seller', alsoBuys: false, businessName: 'Chez Awa', dailyMatchesLimit: 5, isInTrial: true },
   ...{ subscriptionPlan: 'pro', subscriptionState: 'trial', trialEndDate: '2027-01-01T00:00:00.000Z' },
+  daysLeft: 30,
 };
 
 const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'expired', hasOpenPage: false };

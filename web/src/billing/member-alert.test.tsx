@@ -16,7 +16,7 @@ const seller = {
 } as CurrentUser;
 
 it.each<[string, Partial<CurrentUser>, (string | RegExp)[]]>([
-  ['how long grace still lasts', { subscriptionState: 'grace' }, [/1\smore\sday\s/]],
+  ['how long grace still lasts', { subscriptionState: 'grace', daysLeft: 1 }, [/1\smore\sday\s/]],
   [
     'that a seller has no plan',
     { subscriptionState: 'none', subscriptionPlan: 'free', paidUntil: null, trialEndDate: null },

@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { shownUntil } from './plan-dates.ts';
 
 /** Where a signed-in person stands, above the plans. */
 export function MemberAlert({ user }: { user: CurrentUser }) {
@@ -25,7 +23,7 @@ export function MemberAlert({ user }: { user: CurrentUser }) {
   if (user.subscriptionState === 'grace' && user.paidUntil) {
     return (
       <Alert kind="warn" title={t('common:expired.paid')}>
-        {t('member.grace', { count: daysUntil(shownUntil(user.paidUntil), Date.now()) })}
+        {t('member.grace', { count: user.daysLeft ?? 0 })}
       </Alert>
     );
   }
@@ -54,13 +52,12 @@ function BuyerAlert({ user }: { user: CurrentUser }) {
 function RunningAlert({ user, plan }: { user: CurrentUser; plan: string }) {
   const { t, i18n } = useTranslation('pricing');
   const until = (instant: string) => formatDate(instant, languageOf(i18n));
-  const { isInTrial, trialEndDate, paidUntil, planUntil, cancelledAt } = user;
+  const { isInTrial, daysLeft, trialEndDate, paidUntil, planUntil, cancelledAt } = user;
   const next = user.nextPlan && findPlan(user.nextPlan)?.name;
-  const count = trialEndDate ? daysUntil(trialEndDate, Date.now()) : 0;
   const sentences = [
     isInTrial &&
       trialEndDate &&
-      t('member.trialUntil', { count, date: formatDateTime(trialEndDate, languageOf(i18n)) }),
+      t('member.trialUntil', { count: daysLeft ?? 0, date: formatDateTime(trialEndDate, languageOf(i18n)) }),
     isInTrial && paidUntil && t('member.paidNext', { date: until(paidUntil) }),
     !isInTrial && paidUntil && t('member.activeUntil', { date: until(planUntil ?? paidUntil) }),
     !isInTrial && paidUntil && next && t('member.next', { plan: next, date: until(paidUntil) }),

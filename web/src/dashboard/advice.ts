@@ -10,16 +10,12 @@ export type Advice = 'trial' | ListingPart | 'share';
  * The one thing that would help somebody's listing most now; undefined where it is not shown, and something else comes first.
  * `missedOnSundays` is not known at once; until it is, nothing is said that would come after it.
  */
-export function adviceFor(
-  user: CurrentUser,
-  now: number,
-  missedOnSundays: boolean | undefined,
-): Advice | undefined {
+export function adviceFor(user: CurrentUser, missedOnSundays: boolean | undefined): Advice | undefined {
   if (!isFoundSelling(user)) return undefined;
   // What was counted may be from before they opened.
   const isMissed = user.hours.sun?.length ? false : missedOnSundays;
   const missing: Record<Advice, boolean> = {
-    trial: endsUnpaid(user, now),
+    trial: endsUnpaid(user),
     description: user.description.trim() === '',
     quartier: !user.quartier,
     picture: !user.profilePicture,

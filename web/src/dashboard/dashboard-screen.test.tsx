@@ -34,7 +34,7 @@ const order = (text: string, ...parts: string[]) => {
 };
 
 it('begins with the figures of the month; what has time comes after them', async () => {
-  const text = await draw({ trialEndDate: inDays(20), cancelledAt: inDays(-1) });
+  const text = await draw({ trialEndDate: inDays(20), daysLeft: 20, cancelledAt: inDays(-1) });
   order(
     text,
     'Your last 30 days',
@@ -46,7 +46,7 @@ it('begins with the figures of the month; what has time comes after them', async
 });
 
 it.each([
-  ['a trial that ends in days', { trialEndDate: inDays(3) }, 'left in your free trial'],
+  ['a trial that ends in days', { trialEndDate: inDays(3), daysLeft: 3 }, 'left in your free trial'],
   [
     'the days after a paid month',
     {

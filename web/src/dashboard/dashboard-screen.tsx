@@ -1,7 +1,6 @@
 import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/first-matters.ts';
 import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentNotice } from '../billing/payment-notice.tsx';
 import { useSubscription } from '../billing/use-subscription.ts';
@@ -46,12 +45,11 @@ export function DashboardScreen() {
 /** What cannot wait stands above the figures of the month; the rest comes after them. */
 function Dashboard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
-  const [now] = useState(Date.now);
   useNewDay();
   const { subscription } = useSubscription();
   const buys = user.userType === 'buyer';
   const hidden = isHiddenUnpaid(user);
-  const isDue = isPaymentDue(user, now);
+  const isDue = isPaymentDue(user);
   return (
     <>
       <Head page="dashboard" title={t('title')} description={t('description')} />

@@ -1,8 +1,6 @@
 import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../directory/use-member.ts';
 import insights from '../insights/insights.module.css';
@@ -21,13 +19,12 @@ import styles from './dashboard.module.css';
 /** The one thing that would help somebody's listing most now, with the way to it. */
 export function NextStep({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
-  const [now] = useState(Date.now);
   const wayTo = useWays(user);
   const { data, isError } = useQuery({
     ...insightsQueries.dashboard(useReader(), 'month'),
     enabled: user.userType !== 'buyer',
   });
-  const advice = adviceFor(user, now, isError ? false : data?.missedOnSundays);
+  const advice = adviceFor(user, isError ? false : data?.missedOnSundays);
   if (!advice) return null;
   return (
     <section aria-labelledby="advice">
@@ -40,9 +37,7 @@ export function NextStep({ user }: { user: CurrentUser }) {
           icon={icons[advice]}
           gold={advice === 'trial'}
           title={t(`advice.${advice}.title`)}
-          text={t(`advice.${advice}.text`, {
-            count: user.trialEndDate ? daysUntil(user.trialEndDate, now) : 0,
-          })}
+          text={t(`advice.${advice}.text`, { count: user.daysLeft ?? 0 })}
         />
       </Card>
     </section>

@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
-import { runningUntil, shownUntil } from '../billing/plan-dates.ts';
+import { runningUntil } from '../billing/plan-dates.ts';
 import { restoringPlan } from '../billing/restoring-plan.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { PageLink } from '../lib/page-link.tsx';
@@ -29,10 +28,9 @@ export function SubscriptionAlert({ user }: { user: CurrentUser }) {
     );
   }
   if (state === 'grace' && paidUntil) {
-    const end = shownUntil(paidUntil);
     return (
       <Alert kind="warn" title={t('common:expired.paid')} action={<RenewButton user={user} />}>
-        {t('grace.text', { date: formatDate(paidUntil, language), count: daysUntil(end, Date.now()) })}
+        {t('grace.text', { date: formatDate(paidUntil, language), count: user.daysLeft ?? 0 })}
       </Alert>
     );
   }
@@ -54,7 +52,7 @@ function RenewButton({ user }: { user: CurrentUser }) {
 function TrialAlert({ user, end }: { user: CurrentUser; end: string }) {
   const { t, i18n } = useTranslation('dashboard');
   const language = languageOf(i18n);
-  const count = daysUntil(end, Date.now());
+  const count = user.daysLeft ?? 0;
   const plan = findPlan(user.subscriptionPlan)?.name ?? '';
   return (
     <Alert

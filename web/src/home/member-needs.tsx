@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import type { i18n } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAlert } from '../billing/member-alert.tsx';
 import { PaymentNotice } from '../billing/payment-notice.tsx';
@@ -25,10 +24,9 @@ export type MemberNeedsProps = { user: CurrentUser; popular: ReactNode };
 /** What needs somebody, and the numbers that they opened last. */
 function MemberNeeds({ user, popular }: MemberNeedsProps) {
   const { t } = useTranslation('home');
-  const [now] = useState(Date.now);
   const { subscription } = useSubscription();
   const needsPlan = user.dailyMatchesLimit !== null && user.subscriptionState !== 'active';
-  const isDue = !user.isInTrial || (user.trialEndDate && daysUntil(user.trialEndDate, now) <= soonDays);
+  const isDue = !user.isInTrial || (user.daysLeft ?? 0) <= soonDays;
   return (
     <DataProvider>
       <ReportedListing state={user.listingCase} />

@@ -10,7 +10,8 @@ import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+import { shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { memberTables } from '../../billing/member-tables.ts';
@@ -140,7 +141,10 @@ const mainLocation = ({ region, city, quartier, landmark }: OtherLocation) => ({
 });
 
 /** The current user of the contract. */
-export function toCurrentUser({ otherLocations, ...row }: CurrentUserRow, language: Language): CurrentUser {
+export function toCurrentUser(
+  { otherLocations, ...row }: CurrentUserRow,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+): CurrentUser {
   const number = toWireNumber(row.whatsapp);
   return {
     ...row,
@@ -155,6 +159,14 @@ export function toCurrentUser({ otherLocations, ...row }: CurrentUserRow, langua
     alsoBuys: row.userType === 'both',
     notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },
     isInTrial: row.subscriptionState === 'trial',
+    daysLeft: daysLeft(row, now.getTime()),
     hasActiveSubscription: row.subscriptionState === 'active' || row.subscriptionState === 'grace',
   };
+}
+
+type Standing = Pick<CurrentUserRow, 'subscriptionState' | 'trialEndDate' | 'paidUntil'>;
+
+function daysLeft({ subscriptionState: state, trialEndDate, paidUntil }: Standing, now: number) {
+  if (state === 'trial' && trialEndDate) return daysUntil(trialEndDate, now);
+  return state === 'grace' && paidUntil ? daysUntil(shownUntil(paidUntil), now) : null;
 }

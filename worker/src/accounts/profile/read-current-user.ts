@@ -16,7 +16,7 @@ export function requireCurrentUser(
 ): { user: CurrentUser } {
   const row = rows[0];
   if (!row) throw new AppError('unauthenticated');
-  return { user: toCurrentUser(row.user, ctx.language) };
+  return { user: toCurrentUser(row.user, ctx) };
 }
 
 /** The person of a running session. Throws `unauthenticated` when it was ended or is over. */

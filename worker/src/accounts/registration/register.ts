@@ -64,7 +64,7 @@ export async function register(ctx: Context, sent: RegisterInput) {
   if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
   setCookie(ctx, proofCookie, '', 0);
   const session = { userId: found.user._id, sessionId: proof.codeId, generation: 1 };
-  return { user: toCurrentUser(found.user, ctx.language), ...(await issueSession(ctx, session)) };
+  return { user: toCurrentUser(found.user, ctx), ...(await issueSession(ctx, session)) };
 }
 
 /** Over `users`: the account of the proof, while the session that came with it runs and was never renewed. */

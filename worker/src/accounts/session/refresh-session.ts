@@ -34,7 +34,7 @@ export async function refreshSession(ctx: Context) {
     throw new AppError('unauthenticated');
   }
   const session = { userId: row.user._id, sessionId: claim.sessionId, generation: row.generation };
-  return { user: toCurrentUser(row.user, ctx.language), ...(await issueSession(ctx, session)) };
+  return { user: toCurrentUser(row.user, ctx), ...(await issueSession(ctx, session)) };
 }
 
 /** Locks the person before their session: everything that writes takes locks in this order. */

@@ -80,5 +80,5 @@ export async function answerSignedIn(ctx: Context, { sessionId, user, mail, rest
   if (!sessionId || !user) throw new Error('a proof that held started no session');
   if (mail) ctx.waitUntil(deliver(ctx, accountMails, mail));
   const session = { userId: user._id, sessionId, generation: 1 };
-  return { user: toCurrentUser(user, ctx.language), ...(await issueSession(ctx, session)), restored };
+  return { user: toCurrentUser(user, ctx), ...(await issueSession(ctx, session)), restored };
 }

@@ -52,7 +52,7 @@ export async function exportAccount(ctx: MemberContext) {
     savedContacts: row.savedContacts.map((saved) => named(saved, ctx)),
     connections: row.connections.map((connection) => named(connection, ctx)),
     blocks: row.blocks.map((blocked) => named(blocked, ctx)),
-    user: toCurrentUser(row.user, ctx.language),
+    user: toCurrentUser(row.user, ctx),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
   };
 }

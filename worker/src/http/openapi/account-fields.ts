@@ -172,6 +172,11 @@ export const accountFields: Record<string, DocumentedField> = {
   trialEndDate: { description: 'When the trial ends or ended; null without one.', example: instant },
   paidUntil: { description: 'When the paid time ends or ended; null when nothing was paid.', example: null },
   isInTrial: { description: 'Whether the trial runs.', example: true },
+  daysLeft: {
+    description:
+      'Days, a started one too, until the trial ends, or until the listing leaves search after paid time; null while neither runs.',
+    example: 12,
+  },
   hasActiveSubscription: {
     description: 'Whether paid time runs, its days of grace included.',
     example: false,

@@ -14,9 +14,9 @@ export function paintDashboard(
   templates: Painted['dashboard'],
   user: CurrentUser,
   { stats, changes }: DashboardOutput,
-  { language, now }: { language: Language; now: number },
+  { language }: { language: Language },
 ): string | undefined {
-  if (hasFirstMatters(user, now)) return undefined;
+  if (hasFirstMatters(user)) return undefined;
   const buys = user.userType === 'buyer';
   const figures = monthFigures(buys).map((name) => ({
     name,

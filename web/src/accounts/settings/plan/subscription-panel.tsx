@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runningUntil, shownUntil } from '../../../billing/plan-dates.ts';
+import { runningUntil } from '../../../billing/plan-dates.ts';
 import { languageOf } from '../../../i18n/create-i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
