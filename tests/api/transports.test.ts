@@ -32,6 +32,7 @@ const volatile = new Set([
     'pageToldAt',
   ],
   ...['accessToken', 'proof', 'challengeId', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
+  'resetInSeconds',
   ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[
     'profilePicture',

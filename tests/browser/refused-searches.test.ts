@@ -21,6 +21,7 @@ const quotaInfo = {
   canViewMore: false,
   resetTime: midnight,
   resetTimeFormatted: midnight,
+  resetInSeconds: 3600,
   accessType: 'limited',
   isInTrial: true,
   planType: 'basic',

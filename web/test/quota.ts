@@ -8,6 +8,7 @@ export const trialQuota: QuotaInfo = {
   canViewMore: true,
   resetTime: '2026-11-20T23:00:00.000Z',
   resetTimeFormatted: '',
+  resetInSeconds: 3600,
   accessType: 'limited',
   isInTrial: true,
   planType: 'basic',

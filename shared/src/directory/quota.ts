@@ -6,7 +6,7 @@ import { runningPassSchema } from '../billing/running-pass.ts';
  * What a viewer may open today. A day is a calendar day in Douala; `dailyLimit` and `remaining` are null for
  * buyers. `dailyLimit` and `viewedToday` are of the plan alone; `remaining` holds what is left of it and of `passes`, which
  * are used up afterwards, the one that ends first before the others. `resetTime` is the next midnight in Douala (ISO),
- * `resetTimeFormatted` the same in words.
+ * `resetTimeFormatted` the same in words, `resetInSeconds` how far away it was when the server answered.
  */
 export const quotaInfoSchema = z.object({
   dailyLimit: z.nullable(z.number()),
@@ -15,6 +15,7 @@ export const quotaInfoSchema = z.object({
   canViewMore: z.boolean(),
   resetTime: z.string(),
   resetTimeFormatted: z.string(),
+  resetInSeconds: z.number(),
   accessType: z.enum(['limited', 'unlimited']),
   isInTrial: z.boolean(),
   planType: z.enum([...planIds, 'free']),

@@ -112,6 +112,8 @@ describe('a seller’s day', () => {
     });
     expect(quotaInfo.resetTime).toMatch(/T23:00:00\.000Z$/);
     expect(quotaInfo.resetTimeFormatted).toContain('00:00');
+    const seconds = (Date.parse(quotaInfo.resetTime) - Date.now()) / 1000;
+    expect(Math.abs(quotaInfo.resetInSeconds - seconds)).toBeLessThan(60);
   });
 });
 

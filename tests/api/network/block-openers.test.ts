@@ -79,7 +79,7 @@ async function readsOf(member: Member) {
     answers.push(data);
   }
   return JSON.parse(JSON.stringify(answers), (field, value) =>
-    ['resetTime', 'lastContactAt'].includes(field) ? null : value,
+    ['resetTime', 'resetInSeconds', 'lastContactAt'].includes(field) ? null : value,
   );
 }
 

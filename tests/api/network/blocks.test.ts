@@ -66,7 +66,7 @@ async function waysTo(viewer: Member, contact: Seller, turn = 0) {
     answers.push({ ...data, call, status, ...(error && { error: error.error }) });
   }
   return JSON.parse(JSON.stringify(answers), (field, value) =>
-    ['requestId', 'resetTime', 'challenge', 'lastContactAt'].includes(field) ? null : value,
+    ['requestId', 'resetTime', 'resetInSeconds', 'challenge', 'lastContactAt'].includes(field) ? null : value,
   );
 }
 

@@ -21,6 +21,7 @@ export function quotaInfo(viewer: ViewerRow, now: Date, language: Language): Quo
     canViewMore: remaining === null || remaining > 0,
     resetTime: reset.toISOString(),
     resetTimeFormatted: formatDateTime(reset, language),
+    resetInSeconds: Math.ceil((reset.getTime() - now.getTime()) / 1000),
     accessType: dailyLimit === null ? 'unlimited' : 'limited',
     isInTrial: viewer.state === 'trial',
     planType: viewer.plan ?? 'free',

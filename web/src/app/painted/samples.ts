@@ -59,7 +59,14 @@ export const searchAnswer: SearchOutput = {
   pagination: { page: 1, limit: 20, totalCount: 77, totalIsLowerBound: false, nextCursor: null },
   quotaInfo: {
     ...{ dailyLimit: 93, viewedToday: 81, remaining: 12, canViewMore: true, resetTime: '2026-01-01' },
-    ...{ resetTimeFormatted: '', accessType: 'limited', isInTrial: false, planType: 'pro', passes: [] },
+    ...{
+      resetTimeFormatted: '',
+      resetInSeconds: 0,
+      accessType: 'limited',
+      isInTrial: false,
+      planType: 'pro',
+      passes: [],
+    },
   },
   ...{ dailyLimitReached: false, limitMessage: null, numbersHidden: null, understood: null },
 };

@@ -16,6 +16,7 @@ import styles from './limit-reached.module.css';
 import { PassLink } from './pass-link.tsx';
 import type { CountedQuota } from './quota-state.ts';
 import { RevealedToday } from './revealed-today.tsx';
+import { useResetAt } from './use-quota.ts';
 import { useUpgradeLabel } from './use-upgrade-label.ts';
 
 type LimitReachedProps = { quota: CountedQuota; onBrowse: () => void };
@@ -72,13 +73,14 @@ export function LimitReached({ quota, onBrowse }: LimitReachedProps) {
 
 function LimitText({ quota }: { quota: CountedQuota }) {
   const { t } = useTranslation(['search', 'directory']);
+  const resetAt = useResetAt() ?? 0;
   const used = t('directory:quota.today', { viewed: quota.viewedToday, limit: quota.dailyLimit });
   return (
     <p>
       <strong>{used}.</strong>{' '}
       {t('quota.reachedText', {
         count: quota.dailyLimit,
-        time: formatTimeUntil(quota.resetTime, Date.now()),
+        time: formatTimeUntil(resetAt, Date.now()),
       })}
     </p>
   );

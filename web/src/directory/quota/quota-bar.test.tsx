@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { trialQuota } from '../../../test/quota.ts';
 import { renderWithMessages } from '../../../test/render.tsx';
@@ -11,6 +11,7 @@ import { dropUser, keepUser } from '../../lib/session/session-store.ts';
 import { QuotaCard } from './quota-bar.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   queryClient.clear();
   dropUser();
 });
@@ -31,3 +32,22 @@ it.each([
   queryClient.setQueryData(directoryKeys.quota(seller._id), trialQuota);
   await expect.element(page.getByRole('link')).toHaveTextContent(link);
 });
+
+it.each(['2010-01-01T00:00:00Z', '2027-01-01T00:00:00Z'])(
+  'counts down from what the server said on a phone whose clock says %s',
+  async (clock) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(clock) });
+    keepUser(seller);
+    const spent = { ...trialQuota, viewedToday: 3, remaining: 0, resetInSeconds: 3 * 3600 };
+    queryClient.setQueryData(directoryKeys.quota(seller._id), spent);
+    await renderWithMessages(
+      <SessionProvider>
+        <DataProvider>
+          <QuotaCard />
+        </DataProvider>
+      </SessionProvider>,
+      { messages: ['search', 'directory'] },
+    );
+    await expect.element(page.getByText(/New ones in 3\sh, at midnight/)).toBeVisible();
+  },
+);

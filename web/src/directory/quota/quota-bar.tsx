@@ -10,7 +10,7 @@ import { useMember } from '../use-member.ts';
 import styles from './quota-bar.module.css';
 import { QuotaSegments } from './quota-segments.tsx';
 import { type CountedQuota, heldBy, isCounted, leftOfDay } from './quota-state.ts';
-import { useQuota } from './use-quota.ts';
+import { useQuota, useResetAt } from './use-quota.ts';
 import { useUpgradeLabel } from './use-upgrade-label.ts';
 
 /** The quota of the day on one line, which stays at the top while the results scroll. */
@@ -31,6 +31,7 @@ export function QuotaStrip() {
 /** The same as a card, with what may be done about it. */
 export function QuotaCard() {
   const { t } = useTranslation('search');
+  const resetAt = useResetAt() ?? 0;
   const shown = useShownQuota();
   if (!shown) return null;
   const { quota, known } = shown;
@@ -41,7 +42,7 @@ export function QuotaCard() {
         <QuotaCount quota={quota} />
         <PassesHeld passes={quota.passes} />
         <p className={styles.small}>
-          {spent ? t('quota.none', { time: formatTimeUntil(quota.resetTime, Date.now()) }) : t('quota.stays')}
+          {spent ? t('quota.none', { time: formatTimeUntil(resetAt, Date.now()) }) : t('quota.stays')}
         </p>
         {(spent || quota.isInTrial) && <UpgradeLink isInTrial={quota.isInTrial} />}
       </div>
@@ -49,10 +50,7 @@ export function QuotaCard() {
   );
 }
 
-type ShownQuota = Pick<
-  CountedQuota,
-  'dailyLimit' | 'viewedToday' | 'remaining' | 'resetTime' | 'isInTrial' | 'passes'
->;
+type ShownQuota = Pick<CountedQuota, 'dailyLimit' | 'viewedToday' | 'remaining' | 'isInTrial' | 'passes'>;
 
 /** The quota of who has one; before the first answer one of its size, which keeps the place. */
 function useShownQuota(): { quota: ShownQuota; known: boolean } | undefined {
@@ -64,7 +62,6 @@ function useShownQuota(): { quota: ShownQuota; known: boolean } | undefined {
     dailyLimit,
     viewedToday: 0,
     remaining: dailyLimit,
-    resetTime: '',
     isInTrial,
     passes: [],
   };

@@ -31,8 +31,10 @@ async function showWithClockAhead(by: number) {
   const serverNow = () => Date.now() - by;
   const midnight = serverNow() + hour;
   const answer = () => {
-    const resetTime = new Date(serverNow() < midnight ? midnight : midnight + 24 * hour).toISOString();
-    queryClient.setQueryData(['directory', seller._id, 'quota'], { ...trialQuota, resetTime });
+    const reset = serverNow() < midnight ? midnight : midnight + 24 * hour;
+    const resetInSeconds = Math.ceil((reset - serverNow()) / 1000);
+    const answered = { ...trialQuota, resetTime: new Date(reset).toISOString(), resetInSeconds };
+    queryClient.setQueryData(['directory', seller._id, 'quota'], answered);
   };
   const reset = vi.spyOn(queryClient, 'resetQueries').mockImplementation(async () => {
     queryClient.removeQueries({ queryKey: ['directory'] });

@@ -12,6 +12,16 @@ export function useQuota(): QuotaInfo | undefined {
   return useQuery(directoryQueries.quota(id)).data;
 }
 
+/**
+ * When the day of the quota ends, by the clock of this phone, which may be wrong: the server says how far away that is. Undefined
+ * before it answered.
+ */
+export function useResetAt(): number | undefined {
+  const { id } = useMember();
+  const { data, dataUpdatedAt } = useQuery(directoryQueries.quota(id));
+  return data && dataUpdatedAt + data.resetInSeconds * 1000;
+}
+
 /** Whether there is no daily limit, by the latest quota or else by the signed-in user. A buyer may still have one. */
 export function useUnlimited(): boolean {
   const { dailyLimit } = useMember();
@@ -19,23 +29,19 @@ export function useUnlimited(): boolean {
   return (quota ? quota.dailyLimit : dailyLimit) === null;
 }
 
-/**
- * Fetches everything again at midnight in Douala, when a new day begins; what is found, from its first page. Where the server still
- * names a midnight that is over by the clock of this phone, the clock is ahead, by as much at least: it is asked again as much later.
- */
+/** Fetches everything again at midnight in Douala, when a new day begins; what is found, from its first page. */
 export function useNewDay() {
   const { id } = useMember();
   const client = useQueryClient();
-  const resetTime = useQuota()?.resetTime;
+  const resetAt = useResetAt();
   useEffect(() => {
-    if (!resetTime) return;
-    const away = Math.abs(Date.parse(resetTime) - Date.now());
-    // No timer of a browser takes a month.
-    const wait = Math.min(Math.max(away, shortestWait), dayMilliseconds);
+    if (!resetAt) return;
+    // A clock may be set meanwhile.
+    const wait = Math.min(Math.max(resetAt - Date.now(), shortestWait), dayMilliseconds);
     const timer = setTimeout(() => {
       void client.resetQueries({ queryKey: directoryKeys.of(id) });
       void client.invalidateQueries();
     }, wait);
     return () => clearTimeout(timer);
-  }, [client, id, resetTime]);
+  }, [client, id, resetAt]);
 }

@@ -199,11 +199,15 @@ export async function withQuota<Answer extends { quotaInfo: QuotaInfo }>(
 }
 
 export function keepQuota(client: QueryClient, userId: string, answered: QuotaInfo): void {
-  client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => laterQuota(known, answered));
+  const { resetInSeconds } = answered;
+  client.setQueryData<QuotaInfo>(directoryKeys.quota(userId), (known) => ({
+    ...laterQuota(known, answered),
+    resetInSeconds,
+  }));
 }
 
 function isQuotaInfo(value: unknown): value is QuotaInfo {
-  const { dailyLimit, viewedToday, resetTime, passes } = (value ?? {}) as Partial<QuotaInfo>;
+  const { dailyLimit, viewedToday, resetInSeconds, passes } = (value ?? {}) as Partial<QuotaInfo>;
   const isOfDay = dailyLimit !== undefined && typeof viewedToday === 'number';
-  return isOfDay && typeof resetTime === 'string' && Array.isArray(passes);
+  return isOfDay && typeof resetInSeconds === 'number' && Array.isArray(passes);
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { mayPass, waitSecondsOf, wasLost } from './failures.ts';
 
-const quotaInfo = { dailyLimit: 3, viewedToday: 3, resetTime: '2026-11-20T23:00:00.000Z', passes: [] };
+const quotaInfo = {
+  dailyLimit: 3,
+  viewedToday: 3,
+  resetTime: '2026-11-20T23:00:00.000Z',
+  resetInSeconds: 60,
+  passes: [],
+};
 const response = (status: number, headers: HeadersInit = {}) => new Response(null, { status, headers });
 const limited = (headers: HeadersInit, timeLeft?: number) =>
   refusedCall(response(429, headers), {

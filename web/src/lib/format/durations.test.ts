@@ -8,6 +8,6 @@ it.each([
   ['2026-11-20T22:48:30Z', '12 min'],
   ['2026-11-20T23:30:00Z', '1 min'],
 ])('writes how long it is from %s to midnight in Douala: %s', (from, expected) => {
-  const midnight = '2026-11-20T23:00:00.000Z';
+  const midnight = Date.parse('2026-11-20T23:00:00.000Z');
   expect(formatTimeUntil(midnight, Date.parse(from))).toBe(expected.replaceAll(' ', '\u00a0'));
 });

@@ -119,6 +119,7 @@ export const directoryFields: Record<string, DocumentedField> = {
   canViewMore: { description: 'Whether another contact may be opened.', example: true },
   resetTime: { description: 'The next midnight in Douala.', example: instant },
   resetTimeFormatted: { description: 'The same in words.', example: 'midnight' },
+  resetInSeconds: { description: 'The seconds until then.', example: 18_720 },
   accessType: { description: 'Whether there is a limit.', example: 'limited' },
   planType: { description: 'The plan; `free` without one.', example: 'basic' },
   passes: {
