@@ -44,6 +44,7 @@ const volatile = new Set([
     'signedInAt',
     'lastUsedAt',
     'exportedAt',
+    'asOf',
     'agreedAt',
     'comeBackUntil',
   ],

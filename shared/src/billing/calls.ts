@@ -136,6 +136,8 @@ export const subscriptionChangeOutput = z.object({
 /** The same with the passes that run, and the payment that waits for its payer. */
 export const subscriptionOutput = z.object({
   ...subscriptionChangeOutput.shape,
+  /** When it stood so, by the clock of the server. */
+  asOf: instantText,
   passes: z.array(runningPassSchema),
   /** Whether a first trial can begin, for nothing. */
   mayTry: z.boolean(),

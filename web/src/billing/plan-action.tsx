@@ -1,6 +1,5 @@
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
 import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { NavigationState } from '../lib/navigation-state.ts';
@@ -48,8 +47,7 @@ export function PlanAction({ plan, subscription, onChoose }: PlanActionProps) {
 /** When it would run, where that is not simply now. */
 function Start({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const startText = useStartText();
-  const [now] = useState(Date.now);
-  const purchase = purchaseOf(plan.id, subscription, now);
+  const purchase = purchaseOf(plan.id, subscription, Date.parse(subscription.asOf));
   return purchase.kind === 'now' ? null : <p className={styles.start}>{startText(plan, purchase)}</p>;
 }
 

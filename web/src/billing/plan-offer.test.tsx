@@ -11,7 +11,14 @@ it('tells above the plans which pass runs and until when', async () => {
   const pass = { kind: 'day', reveals: 10, remaining: 7, endsAt: '2126-11-27T10:00:00.000Z' };
   const answers: Record<string, unknown> = {
     methods: { methods: [{ type: 'mobile_money', operators: ['mtn'], pageOf: null }] },
-    subscription: { paidUntil: null, openPayment: null, reviewedPayment: null, plans: [], passes: [pass] },
+    subscription: {
+      asOf: '2026-11-20T12:00:00.000Z',
+      paidUntil: null,
+      openPayment: null,
+      reviewedPayment: null,
+      plans: [],
+      passes: [pass],
+    },
   };
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const data = answers[/trpc\/\w+\.(\w+)/.exec(String(input))?.[1] ?? ''];

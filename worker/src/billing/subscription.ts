@@ -30,6 +30,7 @@ export async function readSubscription(ctx: MemberContext) {
   if (!subscription) throw new AppError('unauthenticated');
   return {
     ...toSubscription(subscription, ctx.now),
+    asOf: ctx.now.toISOString(),
     mayTry: subscription.mayTry,
     passes: toRunningPasses(subscription.passes),
     lastPaidAt: subscription.lastPaidAt,

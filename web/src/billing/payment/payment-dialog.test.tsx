@@ -21,7 +21,10 @@ const asked = {
   phoneEnd: '67',
   pageOf: null,
 };
-const none = { openPayment: null, paidUntil: null, trialEndsAt: null, plans: [] } as unknown as Subscription;
+const none = {
+  ...{ asOf: new Date().toISOString(), openPayment: null },
+  ...{ paidUntil: null, trialEndsAt: null, plans: [] },
+} as unknown as Subscription;
 
 type Answer = { data: unknown } | { error: object; status: number } | 'lost';
 let answers: Record<string, Answer[]>;

@@ -45,7 +45,7 @@ const successMilliseconds = 1000;
 /** Pays for a plan or a pass by mobile money. Each opening is a new one: draw it with a key. */
 function PaymentDialog(props: PaymentDialogProps) {
   const { user, ways, subscription, attach } = props;
-  const [opened] = useState(() => ({ subscription, now: Date.now() }));
+  const [opened] = useState(subscription);
   const form = usePaymentForm(user.whatsapp, ways.operators);
   const payment = usePayment({
     plan: props.plan,
@@ -142,11 +142,9 @@ function pageOfView(view: PaymentView, ways: PaymentWays): ProviderId | null {
   return view.payment ? view.payment.pageOf : view.way === 'page' ? ways.pageOf : null;
 }
 
-type Opened = { subscription: Subscription | undefined; now: number };
-
 /** As it stood when the dialog opened: what is paid in it changes it. */
-function purchaseAt({ id }: Product, { subscription, now }: Opened): Purchase | undefined {
-  return subscription && !isPassId(id) ? purchaseOf(id, subscription, now) : undefined;
+function purchaseAt({ id }: Product, opened: Subscription | undefined): Purchase | undefined {
+  return opened && !isPassId(id) ? purchaseOf(id, opened, Date.parse(opened.asOf)) : undefined;
 }
 
 type Closing = { onClose: () => void; onPaid: () => void };

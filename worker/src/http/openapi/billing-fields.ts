@@ -97,6 +97,7 @@ export const billingFields: Record<string, DocumentedField> = {
   },
   succeededAt: { description: 'When the payment succeeded.', example: instant },
   payer: { description: 'Who paid.' },
+  asOf: { description: 'When it stood so, by the clock of the server.', example: instant },
   trialEndsAt: { description: 'When the trial ends.', example: later },
   endsAt: { description: 'When the rights of today end; null where none run.', example: later },
   cancelledAt: { description: 'Since when no reminder comes.', example: instant },
