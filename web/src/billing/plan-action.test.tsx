@@ -1,6 +1,5 @@
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { renderWithMessages } from '../../test/render.tsx';
 import { seller } from '../../test/seller.ts';
 import { SessionContext } from '../lib/session/session-context.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import type { Env } from '../env.ts';
-import { platform } from '../runtime.ts';
+import { createApp } from './app.ts';
+import type { Env } from './env.ts';
+import { platform } from './runtime.ts';
 
 /** A limiter that fails keeps the plans from everybody. */
 const env = {
