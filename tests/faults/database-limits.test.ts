@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { registrationFields } from '../setup/people.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('limits');
+import { shared as own } from '../setup/shared-application.ts';
 
 describe('the Worker at its database', () => {
   it('connects as a role that owns nothing', async () => {
     await own.people.visitor().rest('GET', '/health');
     const connected = await own.people.sql<{ usename: string }>(
       `select distinct usename from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
+        where datname = current_database() and application_name <> 'tests'`,
     );
     expect(connected).toEqual([{ usename: 'mboalink_worker' }]);
   });

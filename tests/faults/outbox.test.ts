@@ -1,7 +1,9 @@
 import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
-import { shared as own } from '../setup/shared-application.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('outbox');
 
 afterEach(async () => {
   own.faults.beforeQuery = () => undefined;

@@ -12,10 +12,13 @@ export const hour = 60 * minute;
 
 type Asked = { plan?: string; phone?: string; provider?: string };
 
-const own = await startForWorker({ speed: 0 });
+const ofWorker = await startForWorker({ speed: 0 });
 
-/** An application for the payments' files of this vitest worker, whose time, the Worker's and the payers', passes only by `pass`. */
-export function usePayments() {
+/**
+ * An application whose time, the Worker's and the payers', passes only by `pass`.
+ * @param own one of its own for a file that counts totals; else that of the payments' files of this vitest worker
+ */
+export function usePayments(own: typeof ofWorker = ofWorker) {
   const simulator = () => own.application.services.payments;
   const now = () => new Date(simulator().clock.now());
 

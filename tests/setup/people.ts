@@ -61,7 +61,7 @@ export function registrationFields(overrides: Record<string, unknown> = {}) {
 export function peopleOf(addresses: Addresses) {
   const { url, mailUrl, connectionString, clockSecret } = addresses;
   // To connect takes thirty times as long as a statement does.
-  const pool = new pg.Pool({ connectionString, max: 20, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString, max: 20, allowExitOnIdle: true, application_name: 'tests' });
   // A server that stops ends those that wait; whoever asks next is told.
   pool.on('error', () => {});
 

@@ -5,8 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
+import { useTestApplication } from '../../setup/use-test-application.ts';
 
-const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments();
+const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments(
+  useTestApplication('records', { speed: 0 }),
+);
 
 const seconds = 1000;
 const paidOnce = { state: 'succeeded', paid: 1, receipts: 1 };
