@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
 import { pageNames } from '../../web/src/lib/paths.ts';
@@ -22,22 +22,24 @@ const whatMoves = () =>
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Text of twice the size, as a web view draws it when its phone says so. */
-const doubleText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px';
-  });
-
 describe.each(oneOfBoth(['en', 'fr'] as const))('for everybody, in %s', (language) => {
   /** One page for all that visitors see, one for all that the member sees: a browser starts a page slowly. */
   const pages = {} as Record<'public' | 'signed-in', Page>;
+  const sessions = new Map<Page, CDPSession>();
+
+  /** Sets the size of text in px, as somebody does in the settings of their browser: for what is loaded afterwards. */
+  const writeText = (page: Page, standard: number) =>
+    sessions.get(page)?.send('Page.setFontSizes', { fontSizes: { standard } });
 
   beforeAll(async () => {
     pages.public = (await open({ language })).page;
     const opened = await open({ language });
     await signInAs(opened, await registerMember({ businessName: 'Atelier de l’Exemple' }));
     pages['signed-in'] = opened.page;
-    for (const page of Object.values(pages)) await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const page of Object.values(pages)) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      sessions.set(page, await page.context().newCDPSession(page));
+    }
   });
 
   it.for(names)('%s is served by keyboard alone, and whole at 400 % and with large text', async (name) => {
@@ -52,7 +54,10 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('for everybody, in %s', (languag
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await isWide(page), 'at 400 %').toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
-    await doubleText(page);
+    await writeText(page, 32);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await isWide(page), 'with text of twice the size').toBe(0);
+    await writeText(page, 16);
   });
 });
