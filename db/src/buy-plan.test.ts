@@ -195,6 +195,29 @@ it('a pass whose money goes back opens nothing more', async () => {
   expect(rows).toEqual([{ ends_at: new Date(begin + daySeconds * 1000) }]);
 });
 
+it('what was bought, and that it was paid, stays as it was written', async () => {
+  const txRef = await buy(await newSeller(0), 'pro', 0);
+  const change = (columns: string) =>
+    database.client.query(`update payments set ${columns} where tx_ref = $1`, [txRef]);
+  for (const columns of ['amount = 1', `plan = 'basic'`, `state = 'failed', succeeded_at = null`])
+    await expect(change(columns), columns).rejects.toMatchObject({ constraint: 'payments_kept' });
+  const renumbered = database.client.query('update receipts set serial = 0 where tx_ref = $1', [txRef]);
+  await expect(renumbered).rejects.toMatchObject({ constraint: 'receipts_kept' });
+});
+
+it('a pass opens nothing for another member, and nothing beyond its size', async () => {
+  const [owner, other] = [await newSeller(0), await newSeller(0)];
+  const txRef = await buy(owner, 'day', 0);
+  const open = (viewer: string) =>
+    database.client.query(
+      'insert into reveals (viewer_id, contact_id, day, pass_tx_ref) values ($1, uuidv7(), now(), $2)',
+      [viewer, txRef],
+    );
+  await expect(open(other)).rejects.toMatchObject({ constraint: 'passes_own' });
+  for (let opened = 0; opened < passes.day.reveals; opened += 1) await open(owner);
+  await expect(open(owner)).rejects.toMatchObject({ constraint: 'passes_used' });
+});
+
 const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { left }) => sum + left, 0);
 
 /** Of one plan what was bought first is used first. */

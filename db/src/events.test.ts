@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 
@@ -37,17 +36,6 @@ const months = async () =>
       where inhparent = 'events'::regclass order by 1`)
   ).map(({ relname }) => relname);
 
-it('keeps each event in the month of its day, on both sides of a month’s end', async () => {
-  await rows(`select open_event_months('2066-11-30')`);
-  await record(search('2066-11-30'), search('2066-12-01'), search('2066-12-31'), search('2067-01-01'));
-  expect(await places()).toEqual([
-    { day: '2066-11-30', partition: 'events_2066_11' },
-    { day: '2066-12-01', partition: 'events_2066_12' },
-    { day: '2066-12-31', partition: 'events_2066_12' },
-    { day: '2067-01-01', partition: 'events_2067_01' },
-  ]);
-});
-
 it('loses nothing where a month was not opened in time, and brings it in order when it is', async () => {
   await record(search('2070-02-28'), search('2070-03-01'));
   expect(await places()).toEqual([
@@ -71,62 +59,6 @@ it('drops what is older than three months and this one, and not what a wrong clo
   expect(await months()).not.toContain(old.old);
   expect(await months()).toContain(old.kept);
   expect(await places()).toEqual([]);
-});
-
-it('opens a month once, also when two clocks do at the same time', async () => {
-  const other = new pg.Client({ connectionString: database.connectionString });
-  await other.connect();
-  await Promise.all([
-    rows(`select open_event_months('2080-05-31')`),
-    other.query(`select open_event_months('2080-05-31')`),
-  ]);
-  await other.end();
-  expect((await months()).filter((name) => name.startsWith('events_2080'))).toEqual([
-    ...['events_2080_05', 'events_2080_06', 'events_2080_07'],
-  ]);
-});
-
-it('records a tap once a day, and every search', async () => {
-  const tap = {
-    ...search('2066-11-30'),
-    action: 'phone_click',
-    contact_id: '00000000-0000-7000-8000-000000000000',
-  };
-  expect(await record(tap, tap, search('2066-11-30'), search('2066-11-30'))).toEqual([{ added: 3 }]);
-  expect(await record(tap, { ...tap, day: '2066-12-01' }, { ...tap, action: 'email_click' })).toEqual([
-    { added: 2 },
-  ]);
-});
-
-it('records 500 of one person in a day and a night, in one statement or in many, and all of others', async () => {
-  const many = (count: number, person = 1) =>
-    Array.from({ length: count }, () => search('2066-11-29', person));
-  expect(await record(...many(300), ...many(20, 2))).toEqual([{ added: 320 }]);
-  expect(await record(...many(300), ...many(20, 2))).toEqual([{ added: 220 }]);
-  const late = { ...search('2066-11-30'), happened_at: '2066-11-30T11:59:00Z' };
-  expect(await record(late)).toEqual([{ added: 0 }]);
-  expect(await record({ ...late, happened_at: '2066-11-30T12:01:00Z' })).toEqual([{ added: 1 }]);
-});
-
-it('records no more of a day for being told of other days as well', async () => {
-  const of = (day: string) => Array.from({ length: 450 }, () => search(day));
-  expect(await record(...of('2066-11-23'), ...of('2066-11-29'))).toEqual([{ added: 900 }]);
-  expect(await record(...of('2066-11-23'), search('2066-11-29'))).toEqual([{ added: 51 }]);
-});
-
-it('lets two statements that tell the same in another order wait for each other, not in a circle', async () => {
-  const other = new pg.Client({ connectionString: database.connectionString });
-  await other.connect();
-  const taps = Array.from({ length: 400 }, (_, person) => ({
-    ...search('2066-11-29', person),
-    ...{ action: 'phone_click', contact_id: '00000000-0000-7000-8000-000000000000' },
-  }));
-  const added = await Promise.all([
-    record(...taps),
-    other.query('select record_events($1) as added', [JSON.stringify(taps.toReversed())]),
-  ]);
-  await other.end();
-  expect(Number(added[0][0].added) + Number(added[1].rows[0].added)).toBe(400);
 });
 
 it('forgets after thirty days which words were searched, and the browser beside them', async () => {
@@ -169,26 +101,6 @@ it('keeps for thirty days which words nobody had: of the catalogue, or such as t
   expect(await kept()).toEqual([whole, whole, { quartier: null, words: [] }]);
   await rows('select forget_searched_words(current_date, 100)');
   expect((await kept()).slice(0, 2)).toEqual([{ quartier: null, words: [] }, whole]);
-});
-
-it('records few more than 500 of one person when many are recorded at once', async () => {
-  const others = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const client = new pg.Client({ connectionString: database.connectionString });
-      await client.connect();
-      return client;
-    }),
-  );
-  await Promise.all(
-    others.map(async (client) => {
-      for (let each = 0; each < 120; each += 1)
-        await client.query('select record_events($1)', [JSON.stringify([search('2066-11-29')])]);
-      await client.end();
-    }),
-  );
-  const [{ count }] = await rows('select count(*)::int from events');
-  expect(count).toBeGreaterThanOrEqual(500);
-  expect(count).toBeLessThan(500 + others.length);
 });
 
 it('calls popular what five people looked for from as many browsers and networks', async () => {

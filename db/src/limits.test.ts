@@ -1,7 +1,6 @@
-import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { codeLimits, fieldLimits, networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
+import { numberCases } from '@mboalink/shared/number-cases.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
 
@@ -40,23 +39,10 @@ it.each(['saved_contacts', 'connections', 'blocks'])('nobody stands in %s of the
   expect(await definition(`${table}_another`)).toMatch(/user_id <> \w+_id/);
 });
 
-it('a listing stays for the days of grace after paid time, and for none after a trial', async () => {
-  const instant = `'2026-11-21T12:00:00Z'::timestamptz`;
-  const days = (until: string) => value(`extract(epoch from ${until} - ${instant})::int / 86400`);
-  expect(await days(`subscription_visible_until(null, ${instant})`)).toBe(graceDays);
-  expect(await days(`subscription_visible_until(${instant}, null)`)).toBe(0);
-});
-
-it('plans weigh more the dearer they are, and no plan weighs nothing', async () => {
-  for (const [index, plan] of planIds.entries()) {
-    expect(await value(`plan_weight('${plan}')::int`), plan).toBe(index + 1);
-  }
-  expect(await value(`plan_weight('free')::int`)).toBe(0);
-});
-
-it('a plan weighs what it does once it was paid; a trial of any weighs as much as basic', async () => {
-  for (const plan of planIds) {
-    expect(await value(`paid_plan_weight('${plan}', now())`)).toBe(await value(`plan_weight('${plan}')`));
-    expect(await value(`paid_plan_weight('${plan}', null)::int`), plan).toBe(1);
-  }
+it('a phone number in a text is the same here and in the database', async () => {
+  const { rows } = await database.client.query<{ found: boolean }>(
+    'select plain_words(text) ~ number_pattern() as found from unnest($1::text[]) as text',
+    [numberCases.map(([text]) => text)],
+  );
+  expect(rows.map(({ found }) => found)).toEqual(numberCases.map(([, { found }]) => found));
 });

@@ -36,16 +36,33 @@ it.each([
   expect(rows[0]?.mailbox).toBe(mailbox);
 });
 
+const insert = async (email: string, whatsapp: string, shares = false): Promise<string> => {
+  const { rows } = await database.client.query(
+    `insert into users (name, email, whatsapp, user_type, language, shares_mailbox)
+      values ('Awa', $1, $2, 'buyer', 'fr', $3) returning id`,
+    [email, whatsapp, shares],
+  );
+  return rows[0].id;
+};
+
 it('is one account’s only, except for those that shared it before', async () => {
-  const insert = (email: string, whatsapp: string, shares: boolean) =>
-    database.client.query(
-      `insert into users (name, email, whatsapp, user_type, language, shares_mailbox)
-        values ('Awa', $1, $2, 'buyer', 'fr', $3)`,
-      [email, whatsapp, shares],
-    );
-  await insert('awa@atelier.cm', '+237670000001', false);
+  await insert('awa@atelier.cm', '+237670000001');
   await insert('awa+old@atelier.cm', '+237670000002', true);
-  await expect(insert('awa+new@atelier.cm', '+237670000003', false)).rejects.toMatchObject({
+  await expect(insert('awa+new@atelier.cm', '+237670000003')).rejects.toMatchObject({
     constraint: 'users_mailbox_key',
   });
+});
+
+it('is nobody else’s while its account may take it back, and neither is the number', async () => {
+  const owner = await insert('moved@atelier.cm', '+237670000011');
+  await database.client.query(
+    `insert into email_changes (user_id, old_email, new_email, old_whatsapp, undo_until)
+      values ($1, 'held@atelier.cm', 'moved@atelier.cm', '+237670000012', now() + interval '1 hour')`,
+    [owner],
+  );
+  const key = (constraint: string) => ({ code: '23505', constraint });
+  await expect(insert('held+shop@atelier.cm', '+237670000013')).rejects.toMatchObject(key('users_email_key'));
+  await expect(insert('other@atelier.cm', '+237670000012')).rejects.toMatchObject(key('users_whatsapp_key'));
+  await database.client.query('update email_changes set undone_at = now()');
+  await insert('held@atelier.cm', '+237670000012');
 });
