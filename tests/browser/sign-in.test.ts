@@ -134,7 +134,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
   });
 
-  it('keeps what was typed before the script was there', async () => {
+  it('keeps what was typed before the script was there, also over a reload', async () => {
     const { page } = await open({ language });
     const { accounts } = worded[language];
     let arrive = () => {};
@@ -151,6 +151,8 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing in, in %s at 360 px', (
     arrive();
     await running;
     expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe('njoh@atelier.example');
+    await page.reload();
+    await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe('njoh@atelier.example');
   });
 
   it('never goes to another site afterwards', async () => {

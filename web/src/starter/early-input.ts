@@ -96,11 +96,11 @@ export function takeLinkState() {
 const isField = (target: EventTarget | null): target is Field => target !== null && 'value' in target;
 
 /**
- * React takes what stands in a field as it starts for known, and tells nobody of a change to the same. Of a text it hears by the one
- * event, of a choice by the other.
+ * React takes what stands in a field as it starts for known, and tells nobody of a change to the same: it is shown another value first.
+ * Of a text it hears by the one event, of a choice by the other.
  */
 function retype(field: Field, value: string, caret: number | null) {
-  field.value = 'defaultValue' in field ? field.defaultValue : '';
+  field.value = value ? '' : ' ';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   if (caret !== null && field === document.activeElement)
