@@ -12,7 +12,7 @@ import { sharedChunks } from './build/shared-chunks.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const foundation =
-  /^\0rolldown\/runtime|node_modules\/(@preact|preact|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
 
 const shared = sharedChunks();
 

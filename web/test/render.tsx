@@ -25,9 +25,7 @@ export async function renderWithMessages(
 ) {
   document.documentElement.lang = language;
   const i18n = await createI18n(language, messages);
-  const rendered = await render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
-  await effectsRun();
-  return rendered;
+  return render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
 }
 
 /** What a screen does once it is drawn has been done: it waits for the next frame, and then for its turn. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { drawUnseen, isDrawnUnseen, useTaskOfItsOwn } from './unseen-drawing.ts';
@@ -40,7 +41,7 @@ it('draws piece after piece, each in a task of its own, and is done with the las
 it('draws at once where somebody sees it', () => {
   const { place, root } = newPlace();
   const drawn: number[] = [];
-  root.render(<Piece depth={3} drawn={drawn} />);
+  flushSync(() => root.render(<Piece depth={3} drawn={drawn} />));
   expect([drawn, place.textContent]).toEqual([[3, 2, 1], 'whole']);
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { onPurge } from './personal-caches.ts';
 
 let unseen = false;
@@ -31,7 +32,8 @@ export async function drawUnseen(draw: () => void): Promise<void> {
   unseen = true;
   let callOff = () => {};
   try {
-    draw();
+    // At once: what is awaited is known only when it was drawn.
+    flushSync(draw);
     await new Promise<void>((seen) => {
       onPiece = () => {
         if (pieces === 0) seen();

@@ -136,7 +136,10 @@ export function drawCard(i18n: i18n, { contact, ...seen }: CardVariant): string 
     ...facts.map(({ text }, index): [string, string] => [text, `{{fact${index}}}`]),
     [cost, i18n.t('directory:quota.today', { viewed: '{{viewed}}', limit: '{{limit}}' })],
     [readableNumber(whatsappNumber), '{{number}}'],
-    [`${dyeOf(shown.businessName)}">${initialsOf(shown.businessName)}<`, '{{dye}}">{{initials}}<'],
+    [
+      `${dyeOf(shown.businessName)}" aria-hidden="true">${initialsOf(shown.businessName)}<`,
+      '{{dye}}" aria-hidden="true">{{initials}}<',
+    ],
     [shown._id, '{{id}}'],
     ['Qzquartier, Qztown', '{{place}}'],
     ...Object.entries({ name: 'Qzname', sector: 'Qzsector', trade: 'Qztrade' }).map(
@@ -145,11 +148,11 @@ export function drawCard(i18n: i18n, { contact, ...seen }: CardVariant): string 
     ['Qzdescription', '{{description}}'],
     ['/qz-picture', '{{picture}}'],
   ];
-  const ids = [...new Set(card.match(/drawn-P\d+-\d+/g))];
+  const ids = [...new Set(card.match(/_drawn-R_\w+_/g))];
   const withIds = ids.reduce((html, id, index) => html.replaceAll(id, `{{id}}-${index}`), card);
   return texts
     .reduce((html, [text, hole]) => html.replaceAll(text, hole), withIds)
-    .replace(/(<time datetime=")[^<]*/, '$1{{joined}}">{{since}}')
+    .replace(/(<time dateTime=")[^<]*/, '$1{{joined}}">{{since}}')
     .replace(/https:\/\/wa\.me\/[^"]*/, '{{whatsapp}}')
     .replace(/tel:[^"]*/, '{{call}}')
     .replace(/mailto:[^"]*/, '{{mail}}');

@@ -9,9 +9,14 @@ vi.mock('./member-parts.tsx', () => ({ sidebarIcons: {} }));
 it('asks once for the file of all who want it, and not for visitors', async () => {
   const visitor = await renderHook(() => useMemberParts(false));
   expect(untilDone).not.toHaveBeenCalled();
-  const asking = [0, 1, 2].map(() => renderHook(() => useMemberParts(true)));
-  for (const { result } of await Promise.all(asking))
-    await vi.waitFor(() => expect(result.current).toHaveProperty('sidebarIcons'));
+  const { result } = await renderHook(() => [
+    useMemberParts(true),
+    useMemberParts(true),
+    useMemberParts(true),
+  ]);
+  await vi.waitFor(() => {
+    for (const parts of result.current) expect(parts).toHaveProperty('sidebarIcons');
+  });
   expect(untilDone).toHaveBeenCalledOnce();
   expect(visitor.result.current).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { effectsRun } from '../../../test/render.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -10,19 +9,11 @@ function become(now: boolean) {
   dispatchEvent(new Event(now ? 'online' : 'offline'));
 }
 
-async function act(change: () => void) {
-  change();
-  // What an effect changed is drawn, and then told by an effect of its own.
-  await effectsRun();
-  await effectsRun();
-}
-
 beforeEach(() => become(true));
 afterEach(() => void online.mockReset());
 
 it('says that nobody answered until the network goes, which the banner says, and not again', async () => {
-  const { result } = await renderHook(() => useProblem<string>());
-  await effectsRun();
+  const { result, act } = await renderHook(() => useProblem<string>());
   await act(() => result.current.say('No answer.', new ApiError('network')));
   expect(result.current.problem).toBe('No answer.');
   await act(() => become(false));
@@ -32,8 +23,7 @@ it('says that nobody answered until the network goes, which the banner says, and
 });
 
 it('keeps what the server refused, until it is cleared', async () => {
-  const { result } = await renderHook(() => useProblem<string>());
-  await effectsRun();
+  const { result, act } = await renderHook(() => useProblem<string>());
   await act(() => result.current.say('Taken.', new ApiError('account_exists')));
   await act(() => become(false));
   await act(() => become(true));
