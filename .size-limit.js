@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const client = 'web/dist/client';
 
 /** Most kB of scripts, after Brotli, of the pages that people open first. */
-const scriptLimits = { home: 49.7, login: 67.7, register: 71.7, 'find-contact': 109.5, settings: 92.3 };
+const scriptLimits = { home: 101.2, login: 119.3, register: 123.4, 'find-contact': 161.4, settings: 144 };
 
 /** Most kB of what is fetched when it opens. */
 const partLimits = {
@@ -50,7 +50,7 @@ export default [
   })),
   ...pages.flatMap(({ name, path, scripts, styles }) => [
     { name: `${name}, HTML`, path, limit: '14 kB' },
-    { name: `${name}, in all`, path: [path, ...scripts, ...styles], limit: '131.9 kB' },
+    { name: `${name}, in all`, path: [path, ...scripts, ...styles], limit: '183.8 kB' },
   ]),
   { name: 'the Worker', path: 'worker/dist/index.js', gzip: true, limit: '450 kB' },
 ];
