@@ -19,12 +19,10 @@ async function plantThrowing(page: Page, file: string, component: string) {
   );
 }
 
-/** The errors in the log since a moment, as the Worker wrote them. */
-async function reportsSince(
-  start: number,
-): Promise<{ clientError: Record<string, unknown>; line: string }[]> {
+/** The errors that browsers reported since the log was emptied, as the Worker wrote them. */
+async function readReports(): Promise<{ clientError: Record<string, unknown>; line: string }[]> {
   const found = () =>
-    running.application.worker.logs.slice(start).flatMap(({ message }) => {
+    running.application.worker.logs.flatMap(({ message }) => {
       const parsed = message.startsWith('{') ? JSON.parse(message) : {};
       return parsed.clientError ? [{ clientError: parsed.clientError, line: message }] : [];
     });
@@ -37,13 +35,13 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (
 
   it('leaves the rest of the site as it is, and is told to the server once, without its message', async () => {
     const { page } = await open({ language });
-    const start = running.application.worker.logs.length;
+    running.application.worker.logs.splice(0);
     await plantThrowing(page, 'about-screen', 'AboutScreen');
     await page.goto(`${running.application.worker.url}/about?search=${encodeURIComponent(secret)}`);
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
     await page.getByRole('button', { name: said.ui.retry }).click();
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
-    const reports = await reportsSince(start);
+    const reports = await readReports();
     expect(reports).toHaveLength(1);
     expect(reports[0]?.clientError).toMatchObject({ name: 'TypeError', caughtBy: 'screen', screen: 'about' });
     expect(JSON.stringify(reports[0]?.clientError.positions)).toContain('about-screen');
@@ -59,10 +57,10 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('a screen that throws, in %s', (
     const { page } = opened;
     await signInAs(opened, await running.people.registerMember());
     await plantThrowing(page, 'openings-screen', 'OpeningsScreen');
-    const start = running.application.worker.logs.length;
+    running.application.worker.logs.splice(0);
     await page.goto(`${running.application.worker.url}/openings`);
     await page.getByRole('heading', { name: said.screenBroken.title }).waitFor();
-    expect((await reportsSince(start))[0]?.clientError).toMatchObject({
+    expect((await readReports())[0]?.clientError).toMatchObject({
       caughtBy: 'screen',
       screen: 'openings',
     });
@@ -82,13 +80,13 @@ it('shows the screen alone when the shell around it throws', async () => {
       },
     });
   });
-  const start = running.application.worker.logs.length;
+  running.application.worker.logs.splice(0);
   await page.goto(`${running.application.worker.url}/how-it-works`);
   await touch(page);
   await page.getByText(fr.shellBroken).waitFor();
   await page.getByRole('button', { name: fr.ui.reload }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect((await reportsSince(start))[0]?.clientError).toMatchObject({
+  expect((await readReports())[0]?.clientError).toMatchObject({
     name: 'RangeError',
     caughtBy: 'shell',
   });

@@ -218,10 +218,10 @@ describe('the log', () => {
   ])('takes a sender that hangs up in the middle of a body of %s for no error of ours', async (_, header) => {
     const { logs, url } = own.application.worker;
     for (const path of ['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp']) {
-      const before = logs.length;
+      logs.splice(0);
       await hangUp(new URL(path, url), header);
-      await expect.poll(() => logs.length).toBeGreaterThan(before);
-      const lines = logs.slice(before).map(({ message }) => JSON.parse(message));
+      await expect.poll(() => logs.length).toBeGreaterThan(0);
+      const lines = logs.map(({ message }) => JSON.parse(message));
       expect(lines).toMatchObject([{ level: 'info', method: 'POST', status: 400 }]);
     }
   });
