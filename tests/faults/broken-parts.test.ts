@@ -218,11 +218,14 @@ describe('the log', () => {
   ])('takes a sender that hangs up in the middle of a body of %s for no error of ours', async (_, header) => {
     const { logs, url } = own.application.worker;
     for (const path of ['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp']) {
-      logs.splice(0);
+      const before = new Set(logs);
+      // What earlier requests left to do has lines of its own, without a method.
+      const lines = () => logs.filter((log) => !before.has(log) && log.message.includes('"method":"POST"'));
       await hangUp(new URL(path, url), header);
-      await expect.poll(() => logs.length).toBeGreaterThan(0);
-      const lines = logs.map(({ message }) => JSON.parse(message));
-      expect(lines).toMatchObject([{ level: 'info', method: 'POST', status: 400 }]);
+      await expect.poll(lines).toHaveLength(1);
+      expect(lines().map(({ message }) => JSON.parse(message))).toMatchObject([
+        { level: 'info', status: 400 },
+      ]);
     }
   });
 });
