@@ -114,7 +114,12 @@ describe.each(transports)('a payment over %s', (transport) => {
     const held = sold.passes.map(({ id, reveals }: { id: string; reveals: number }) => {
       return { kind: id, reveals, remaining: reveals, endsAt: expect.stringMatching(/Z$/) };
     });
-    expect(after).toEqual({ ...before, lastPaidAt: listed[0].succeededAt, passes: held });
+    expect(after).toEqual({
+      ...before,
+      asOf: after.asOf,
+      lastPaidAt: listed[0].succeededAt,
+      passes: held,
+    });
     expect(listed.map(({ plan }: { plan: string }) => plan)).toEqual(['week', 'day']);
   });
 
