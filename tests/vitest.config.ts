@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           maxWorkers: 3,
-          include: ['{shared,worker}/**/*.test.ts', 'tests/{bench,relevance}/**/*.test.ts'],
+          include: ['{shared,worker}/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
         },
       },
       // The client and the database's driver keep what they know in their modules: each file gets them anew.

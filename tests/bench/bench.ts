@@ -1,156 +1,132 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildClient } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
-import { peopleOf } from '../setup/people.ts';
-import { trackBesideSearches } from './beside.ts';
-import { measureClock } from './clock.ts';
-import { otherPlans } from './database/compare-plans.ts';
-import { readNestedPlans } from './database/nested-plans.ts';
-import { Recorder } from './database/recorder.ts';
-import { measureEvents } from './events.ts';
-import { loadMany } from './load/load-many.ts';
-import { measureNetwork } from './network.ts';
-import { openPages } from './open-pages.ts';
-import { type BenchOptions, readOptions } from './options.ts';
-import { asBuyers, asSeller, type Bench, throughput } from './phases.ts';
-import { readTerms } from './random-terms.ts';
-import { plansAt, printCalls, printCosts, writeJson } from './report.ts';
-import { measureWrites } from './writes.ts';
+import { type Member, peopleOf } from '../setup/people.ts';
+import { type Call, callsOf, me } from './calls.ts';
+import { loadMany } from './load.ts';
+import { readTerms } from './searches.ts';
+
+const usage = `npm run bench -- [businesses] [--rounds 100] [--data folder]
+
+  businesses  how many the directory holds: 5000 unless given
+  --rounds    how often each call is measured
+  --data      keeps the database in a folder, and uses the one that is there
+`;
 
 const write = (text: string) => process.stdout.write(text);
-const seconds = (since: number) => (performance.now() - since) / 1000;
 
-async function run({ addresses, services }: TestApplication, options: BenchOptions) {
-  const { connectionString } = addresses;
-  const loading = await load(connectionString, options.businesses);
-  if (!services.endpoint) throw new Error('the database of a bench is on this machine');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const bench: Bench = {
-    people: peopleOf(addresses),
-    terms: await readTerms(client),
-    recorder: new Recorder(services.endpoint),
-    workerConnectionString: services.vars.DATABASE_URL ?? '',
-    calls: options.calls,
-    seconds: options.seconds,
-  };
-  await client.end();
-  if (options.onlyPages) {
-    const file = writeJson(`pages-${options.businesses}`, await pagesOf(bench, addresses));
-    write(`\nAll figures: ${file}\n`);
-    return;
+type Options = { businesses: number; rounds: number; data: string | undefined };
+
+function readOptions(args: string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { rounds: { type: 'string', default: '100' }, data: { type: 'string' } },
+    });
+    const [businesses, rounds] = [positionals[0] ?? '5000', values.rounds].map(Number);
+    if (!(businesses && rounds && businesses > 0 && rounds > 0))
+      throw new Error('a number above 0 is needed');
+    return { businesses, rounds, data: values.data };
+  } catch (error) {
+    write(`${error}\n\n${usage}`);
+    process.exit(1);
   }
-  const insights = await insightsOf(bench, addresses, options.events);
-  if (options.onlyEvents) {
-    write(`\nAll figures: ${writeJson(`events-${options.businesses}`, insights)}\n`);
-    return;
-  }
-  const seller = await asSeller(bench);
-  printCalls(
-    `${options.businesses} businesses, as seller; ${options.calls} calls of each`,
-    seller.figures,
-    write,
-  );
-  const plans = await readNestedPlans(connectionString, seller.batches);
-  write(`\nplans: ${plans.faults.length === 0 ? 'no fault' : plans.faults.join('\n  ')}\n`);
-  for (const size of [10_000, 100_000, 1_000_000].filter((each) => each !== options.businesses)) {
-    const earlier = plansAt(size);
-    if (earlier)
-      write(`other plans than with ${size}: ${otherPlans(plans, earlier).join('\n  ') || 'none'}\n`);
-  }
-  const buyers = await asBuyers(bench);
-  printCalls('as buyers, who write what they are shown', buyers.figures, write);
-  const pages = await pagesOf(bench, addresses);
-  const rates = await throughput(bench);
-  write('\ncalls a second     me   seller   buyer\n');
-  for (const { clients, me, seller: one, buyer } of rates)
-    write(
-      `${String(clients).padStart(3)} clients ${[me, one, buyer].map((rate) => rate.toFixed(0).padStart(9)).join('')}\n`,
-    );
-  const writes = await measureWrites(bench, connectionString);
-  write(`\nwrites\n${JSON.stringify(writes, null, 2)}\n`);
-  const file = writeJson(options.businesses, {
-    businesses: options.businesses,
-    calls: options.calls,
-    loading,
-    seller: Object.fromEntries(seller.figures),
-    buyers: Object.fromEntries(buyers.figures),
-    pages,
-    ...insights,
-    plans,
-    rates,
-    writes,
-  });
-  write(`\nAll figures: ${file}\n`);
 }
 
-/** Measures what happens to listings and whom one knows, and what the clock makes of it. */
-async function insightsOf(bench: Bench, addresses: TestApplication['addresses'], count: number) {
-  const { connectionString } = addresses;
-  const events = await eventsOf(bench, connectionString, count);
-  const network = await networkOf(bench, connectionString);
-  const beside = await trackBesideSearches(bench, addresses);
-  write(`\nevents told beside searches\n${JSON.stringify(beside, null, 2)}\n`);
-  const clock = await measureClock(addresses, bench.terms);
-  write(`\njobs of the clock\n${JSON.stringify(clock, null, 2)}\n`);
-  return { events, network, beside, clock };
-}
-
-/** Measures what is read and counted of events, and says it. */
-async function eventsOf(bench: Bench, connectionString: string, count: number) {
-  const { calls, plans, ...figures } = await measureEvents(bench, connectionString, count);
-  printCalls(`what a listing brought, beside ${figures.events} events`, calls, write);
-  write(`${JSON.stringify(figures, null, 2)}\nplans: ${plans.faults.join('\n  ') || 'no fault'}\n`);
-  return { ...figures, calls: Object.fromEntries(calls), plans };
-}
-
-/** Measures the lists of whom one knows and searches among blocks, and says it. */
-async function networkOf(bench: Bench, connectionString: string) {
-  const { people, calls, plans } = await measureNetwork(bench, connectionString);
-  printCalls(`of one who knows ${people} people, and of one with 400 blocks`, calls, write);
-  write(`\nplans: ${plans.faults.join('\n  ') || 'no fault'}\n`);
-  return { people, calls: Object.fromEntries(calls), plans };
-}
-
-/** Measures what everybody may read, and says it. */
-async function pagesOf(bench: Bench, addresses: TestApplication['addresses']) {
-  const { figures, costs, sitemaps } = await openPages(bench, addresses);
-  printCalls(`open pages, past every cache; ${bench.calls} calls of each`, figures, write);
-  printCosts(costs, write);
-  write(`\nsitemaps of businesses\n${JSON.stringify(sitemaps, null, 2)}\n`);
-  return { figures: Object.fromEntries(figures), costs: Object.fromEntries(costs), sitemaps };
-}
-
-/** Fills an empty database; leaves a filled one as it is. */
-async function load(connectionString: string, businesses: number) {
-  const client = new pg.Client({ connectionString });
+async function run({ addresses }: TestApplication, { businesses, rounds }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString: addresses.connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query(`select from users where email like '%@demo.mboalink.cm' limit 1`);
-    if (rows.length > 0) return undefined;
-    const started = performance.now();
-    let said = 0;
-    await loadMany(connectionString, {
-      count: businesses,
-      now: new Date(),
-      onProgress: (doing) => {
-        if (seconds(said) < 5) return;
-        said = performance.now();
-        write(`  ${seconds(started).toFixed(0)} s: ${doing}\n`);
-      },
-    });
-    const size = await client.query<{ bytes: string }>(
-      'select pg_database_size(current_database()) as bytes',
-    );
-    const gigabytes = Number(size.rows[0]?.bytes) / 1e9;
-    const taken = seconds(started);
-    write(`loaded in ${taken.toFixed(0)} s, ${gigabytes.toFixed(2)} GB\n`);
-    return { seconds: taken, gigabytes };
+    await load(client, businesses);
+    const calls = callsOf(addresses.url, await readTerms(client));
+    const warmUp = Math.ceil(rounds / 10);
+    const members = await registerSellers(peopleOf(addresses), rounds + warmUp);
+    printTable(await measure(calls, members, warmUp));
   } finally {
     await client.end();
+  }
+}
+
+/** Fills an empty database. Throws where a filled one holds fewer businesses than asked for. */
+async function load(client: pg.Client, businesses: number): Promise<void> {
+  const { rows } = await client.query<{ held: number }>('select count(*)::int as held from listings');
+  const held = rows[0]?.held ?? 0;
+  if (held > 0 && held < businesses)
+    throw new Error(`the folder holds ${held} businesses: name another for ${businesses}`);
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
+  let told = started;
+  if (held === 0)
+    await loadMany(client, {
+      ...{ count: businesses, now: new Date() },
+      onProgress: (doing) => {
+        if (performance.now() - told < 5000) return;
+        told = performance.now();
+        write(`  ${seconds()} s: ${doing}\n`);
+      },
+    });
+  const size = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  const gigabytes = (Number(size.rows[0]?.bytes) / 1e9).toFixed(2);
+  write(held > 0 ? `${held} businesses were there` : `${businesses} businesses loaded in ${seconds()} s`);
+  write(`, ${gigabytes} GB\n`);
+}
+
+/** One seller with paid time for each round: nobody meets a limit of calls, numbers or payments. */
+async function registerSellers(people: ReturnType<typeof peopleOf>, count: number): Promise<Member[]> {
+  const members: Member[] = [];
+  while (members.length < count) members.push(await people.registerPremium());
+  await people.sql(
+    `update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = any ($1)`,
+    [members.map(({ user }) => user._id)],
+  );
+  return members;
+}
+
+type Measured = { name: string; times: number[]; requests: number };
+
+/**
+ * Measures the calls in turns, one member's round after the other: what else the machine does disturbs all calls alike.
+ * The first rounds, in which everything is new, are not counted.
+ */
+async function measure(
+  calls: Record<string, Call>,
+  members: readonly Member[],
+  warmUp: number,
+): Promise<Measured[]> {
+  const measured = Object.keys(calls).map((name): Measured => ({ name, times: [], requests: 0 }));
+  for (const [round, member] of members.entries()) {
+    for (const one of measured) {
+      const started = performance.now();
+      const requests = await calls[one.name]?.(member);
+      if (round < warmUp) continue;
+      one.times.push(performance.now() - started);
+      one.requests = Math.max(one.requests, requests ?? 0);
+    }
+  }
+  return measured;
+}
+
+/** The value below which a part of all values lies. */
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+}
+
+/** Milliseconds and ratios to `me` in the middle and at 95 of 100; requests to the database at most. */
+function printTable(measured: readonly Measured[]): void {
+  const line = (name: string, ...columns: string[]) =>
+    write(`${name.padEnd(34)}${columns.map((column) => column.padStart(9)).join('')}\n`);
+  const own = measured.find(({ name }) => name === me)?.times ?? [];
+  line(`\n${own.length} calls of each`, 'p50 ms', 'p95 ms', 'p50 × me', 'p95 × me', 'requests');
+  for (const { name, times, requests } of measured) {
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+    const ratios = [p50 / quantile(own, 0.5), p95 / quantile(own, 0.95)];
+    line(name, p50.toFixed(1), p95.toFixed(1), ...ratios.map((ratio) => ratio.toFixed(2)), String(requests));
   }
 }
 

@@ -18,7 +18,6 @@ const commands = {
   test: 'tests/run.ts',
   bench: 'tests/bench/bench.ts',
   'bench:phone': 'tests/bench/phone.ts',
-  'bench:day': 'tests/bench/day.ts',
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
   'texts:mask': 'worker/local/mask-texts.ts',
