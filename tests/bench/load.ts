@@ -30,8 +30,11 @@ export async function loadMany(client: Client, { count, now, onProgress }: Loadi
     }
     onProgress('indexes');
   });
+  await client.query(`analyze ${tables.join(', ')}`);
+  onProgress('check');
   await checkEntries(client);
   await client.query('drop table staged_members');
+  onProgress('counts');
   await client.query('select recount_listings()');
   await client.query('select count_active_members($1::timestamptz - make_interval(days => $2))', [
     now,
@@ -112,13 +115,14 @@ async function withoutIndexes(client: Client, work: () => Promise<void>): Promis
 
 const checked = 200;
 
-/** The entries of every nth listing with their postings, in an order of their own. */
-const entriesOf = (nth: number) => `select search_key, city, position, name_position,
+/** The entries of every nth listing with their postings; one scan, as no index leads from a listing to its postings. */
+const entriesOf = (nth: number) => `select search_key, city, position, name_position, postings,
     array(select unnest(name_terms) order by 1) as named, array(select unnest(listed_terms) order by 1) as listed,
-    array(select unnest(terms) order by 1) as terms,
-    array(select (term, band, city, region, position)::text from search_postings as own
-      where own.search_key = entry.search_key order by 1) as postings
-  from search_entries as entry where search_key % ${nth} = 0`;
+    array(select unnest(terms) order by 1) as terms
+  from search_entries left join (
+    select search_key, array_agg((term, band, city, region, position)::text order by term, city) as postings
+    from search_postings where search_key % ${nth} = 0 group by search_key) as posted using (search_key)
+  where search_key % ${nth} = 0`;
 
 async function checkEntries(client: Client): Promise<void> {
   const { rows: sizes } = await client.query<{ nth: number }>(
