@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const client = 'web/dist/client';
 
 /** Most kB of scripts, after Brotli, of the pages that people open first. */
-const scriptLimits = { home: 101.2, login: 119.3, register: 123.4, 'find-contact': 161.4, settings: 144 };
+const scriptLimits = { home: 101.2, login: 119.3, register: 123.4, 'find-contact': 161.5, settings: 144.1 };
 
 /** Most kB of what is fetched when it opens. */
 const partLimits = {
