@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, txRefOf, usePayments } from '../../setup/paying.ts';
+import { useTestApplication } from '../../setup/use-test-application.ts';
 
-const { simulator, pass, newPayer, serveWith } = usePayments();
+const { simulator, pass, newPayer, serveWith } = usePayments(useTestApplication('prompts', { speed: 0 }));
 
 const seconds = 1000;
 

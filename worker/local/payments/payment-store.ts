@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Payment, PaymentRequest, ProviderName } from './payment.ts';
 
 export type PaymentStore = {
@@ -12,11 +13,12 @@ export type PaymentStore = {
   list(): Payment[];
 };
 
-const firstId = 7_001_001;
+const newId = () => randomInt(1, 2 ** 47);
 
-/** Every payment of one start, in memory. */
+/** Every payment of one start, in memory; ids are random, so that the next start gives none of them again. */
 export function createPaymentStore(): PaymentStore {
   const payments: Payment[] = [];
+  const ids = new Map<number, Payment>();
   const references = new Map<string, Payment>();
   const txRefs = new Map<string, Payment[]>();
   const pages = new Map<string, Payment>();
@@ -25,7 +27,7 @@ export function createPaymentStore(): PaymentStore {
     add: (request, reference, now) => {
       const payment: Payment = {
         ...request,
-        id: firstId + payments.length,
+        id: newId(),
         reference,
         state: 'untried',
         reason: null,
@@ -41,12 +43,13 @@ export function createPaymentStore(): PaymentStore {
       };
       const { provider, txRef, page } = request;
       payments.push(payment);
+      ids.set(payment.id, payment);
       references.set(`${provider} ${reference}`, payment);
       txRefs.set(`${provider} ${txRef}`, [...(txRefs.get(`${provider} ${txRef}`) ?? []), payment]);
       if (page) pages.set(`${provider} ${page.token}`, payment);
       return payment;
     },
-    byId: (id) => payments[id - firstId],
+    byId: (id) => ids.get(id),
     byReference: (provider, reference) => references.get(`${provider} ${reference}`),
     byTxRef: (provider, txRef) => txRefs.get(`${provider} ${txRef}`) ?? [],
     byPage: (provider, token) => pages.get(`${provider} ${token}`),

@@ -10,6 +10,7 @@ import { lockMembers } from '../../session/lock-members.ts';
 import { billingMails } from '../mails/billing-mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
 import { answerMilliseconds } from './ask-times.ts';
+import { saidOfKnown, toReview, unlessKnown } from './known-reference.ts';
 import { type PaymentRow, paymentFields } from './payment-rows.ts';
 import { queueReceiptMail } from './receipt-mail.ts';
 import { keepRepeated } from './repeated-charges.ts';
@@ -40,15 +41,20 @@ export async function settlePayment(
   if (payment.state === 'succeeded') return { payment, isRead: await hearOfRepeat(ctx, payment, news) };
   const provider = ctx.paymentProviders.get(payment.provider);
   const record = await readRecord(provider, payment, news);
+  const write = (found: Found) =>
+    ctx.db.batch([
+      lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
+      moveOn(ctx, payment, found),
+      keepRepeated(ctx, payment.txRef, record),
+      queueReceiptMail(ctx, payment.txRef),
+      markHeard(ctx, payment, news, found.judgement.state),
+      ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
+    ]);
   const judgement = applyRecord(judgedOf(provider, payment), record, ctx.now);
-  const [, , , [mailed], , [settled]] = await ctx.db.batch([
-    lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
-    moveOn(ctx, payment, { judgement, record, news }),
-    keepRepeated(ctx, payment.txRef, record),
-    queueReceiptMail(ctx, payment.txRef),
-    markHeard(ctx, payment, news, judgement.state),
-    ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
-  ]);
+  const [, , , [mailed], , [settled]] = await unlessKnown(
+    () => write({ judgement, record, news }),
+    () => write({ judgement: toReview, record: record && withoutReference(record), news }),
+  );
   if (mailed?.mail) ctx.waitUntil(deliver(ctx, billingMails, mailed.mail));
   return { payment: settled ?? payment, isRead: record !== null };
 }
@@ -112,6 +118,12 @@ function markHeard({ db, now }: SettleContext, payment: PaymentRow, { eventKey }
 /** What whoever reviews a payment judges it by. */
 const recordedOf = ({ amountXaf, currency, txRef }: ProviderRecord) => ({
   ...{ recordedAmount: amountXaf, recordedCurrency: currency, recordedTxRef: txRef },
+});
+
+const withoutReference = (record: ProviderRecord): ProviderRecord => ({
+  ...record,
+  rawStatus: saidOfKnown(record.providerRef),
+  providerRef: null,
 });
 
 type Found = { judgement: Judgement; record: ProviderRecord | null; news: News };
