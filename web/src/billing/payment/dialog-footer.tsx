@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
@@ -35,7 +35,14 @@ export function DialogFooter(props: DialogFooterProps) {
       </SendButton>
     );
   }
-  if (view.step === 'pending') return <PageFooter payment={payment} open={view.payment} />;
+  if (view.step === 'pending') {
+    if (!view.payment) return null;
+    return view.payment.pageOf ? (
+      <PageFooter payment={payment} open={view.payment} pageOf={view.payment.pageOf} />
+    ) : (
+      <UnsureFooter payment={payment} open={view.payment} />
+    );
+  }
   if (view.step === 'success') return <PaidFooter paid={view.paid} isOfPass={isPass(plan)} close={close} />;
   if (view.step === 'free') {
     return (
@@ -139,20 +146,34 @@ function PayFooter({ formId, payment, plan, ways }: DialogFooterProps) {
   );
 }
 
+type PendingFooterProps = { payment: Payment; open: PaymentAnswer };
+
 /** Back to the page where it is paid, or to another way. */
-function PageFooter({ payment, open }: { payment: Payment; open: PaymentAnswer | null }) {
+function PageFooter({ payment, open, pageOf }: PendingFooterProps & { pageOf: ProviderId }) {
   const { t } = useTranslation('payment');
-  if (!open?.pageOf) return null;
   return (
     <div className={styles.foot}>
       {open.redirectUrl && (
         <LinkButton wide href={open.redirectUrl}>
-          {t('page.open', { provider: providerNames[open.pageOf] })}
+          {t('page.open', { provider: providerNames[pageOf] })}
         </LinkButton>
       )}
       <SendButton kind="quiet" wide onClick={() => payment.giveUp(open)}>
         {t('page.otherWay')}
       </SendButton>
+    </div>
+  );
+}
+
+/** Whoever saw no request on the phone may begin again. */
+function UnsureFooter({ payment, open }: PendingFooterProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.foot}>
+      <SendButton kind="plain" wide onClick={() => payment.giveUp(open)}>
+        {t('pending.cancel')}
+      </SendButton>
+      <p className={styles.small}>{t('other.careful')}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isPass, type Product } from '../product.ts';
 import { useStartText } from '../use-start-text.ts';
 import type { PaymentView, ViewOf } from './use-payment.ts';
+import { isUnsure } from './wait-end.ts';
 
 type Subject = {
   plan: Product;
@@ -34,13 +35,17 @@ export function useHeading(view: PaymentView, { plan, operator, pageOf, purchase
     return { title: t('trial.title', { plan: isPass(plan) ? '' : plan.name }) };
   }
   if (view.step === 'pending') {
-    const title = pageOf ? t('page.title', { provider: providerNames[pageOf] }) : t('waiting.title');
-    return { title, lead: what };
+    return { title: pendingTitle(t, view, pageOf), lead: what };
   }
   if (view.step === 'review') return { title: reviewTitle(t, view) };
   if (view.step === 'other') return { title: t('other.title') };
   if (view.step === 'success') return { title: t('done.title') };
   return { title: unpaidTitle(t, view, operator), lead: what };
+}
+
+function pendingTitle(t: TFunction<'payment'>, { payment }: ViewOf<'pending'>, pageOf: ProviderId | null) {
+  if (pageOf) return t('page.title', { provider: providerNames[pageOf] });
+  return t(payment && isUnsure(payment) ? 'pending.title' : 'waiting.title');
 }
 
 const reviewTitle = (t: TFunction<'payment'>, { isFollowed }: ViewOf<'review'>) =>

@@ -19,7 +19,15 @@ const ways: PaymentWays = { operators: ['mtn', 'orange'], pageOf: 'flutterwave',
 const txRef = '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d';
 const address = 'https://pay.example/p/1';
 const onPage = {
-  ...{ txRef, status: 'pending', plan: 'pro', amount: 6000, operator: null, phoneEnd: null },
+  ...{
+    txRef,
+    status: 'pending',
+    state: 'pending',
+    plan: 'pro',
+    amount: 6000,
+    operator: null,
+    phoneEnd: null,
+  },
   ...{ pageOf: 'notch-pay', redirectUrl: address, expiresAt: '2126-11-27T10:00:00.000Z' },
 };
 
@@ -27,7 +35,7 @@ let answers: Record<string, unknown>;
 let calls: string[];
 
 beforeEach(() => {
-  answers = { createSession: { payment: onPage, paymentUrl: address } };
+  answers = { createSession: { payment: onPage, paymentUrl: address, isFree: false } };
   calls = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -81,7 +89,10 @@ it('leads nobody there who closed the sheet meanwhile', async () => {
   const { unmount } = await open();
   await press('Pay on the page of Flutterwave');
   await unmount();
-  asked.resolve({ payment: { ...onPage, pageOf: 'flutterwave', redirectUrl: '#led' }, paymentUrl: '#led' });
+  asked.resolve({
+    payment: { ...onPage, pageOf: 'flutterwave', redirectUrl: '#led' },
+    ...{ paymentUrl: '#led', isFree: false },
+  });
   for (let frame = 0; frame < 10; frame += 1) await effectsRun();
   expect(location.hash).toBe('');
 });
@@ -124,6 +135,17 @@ it('is asked about after three minutes, too, more rarely, while somebody looks',
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Payment successful!', { exact: false })).toBeVisible();
   expect(polls()).toBe(before + 1);
+});
+
+it.each([
+  ['is none', { payment: null, paymentUrl: null, isFree: false }, 'Payment URL not provided'],
+  ['is not needed', { payment: null, paymentUrl: null, isFree: true }, 'Free plan activated successfully'],
+])('says so where its address %s', async (_, session, text) => {
+  answers.createSession = session;
+  answers.me = {};
+  await open();
+  await press('Pay on the page of Flutterwave');
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 it('is the only way where nobody asks on phones', async () => {

@@ -25,6 +25,7 @@ import { PageView, PageWay } from './page-views.tsx';
 import { ReviewView } from './review-view.tsx';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
+import { isUnsure } from './wait-end.ts';
 import { WaitingView } from './waiting-view.tsx';
 
 export type PaymentDialogProps = {
@@ -134,7 +135,9 @@ function isOfAnother(asked: PaymentAnswer, { typed }: PaymentForm): boolean {
 }
 
 /** Nothing is to be done while a phone is asked, or a page is fetched. */
-const isActed = (view: PaymentView): boolean => view.step !== 'pending' || Boolean(view.payment?.pageOf);
+const isActed = (view: PaymentView): boolean =>
+  view.step !== 'pending' ||
+  (view.payment !== null && (Boolean(view.payment.pageOf) || isUnsure(view.payment)));
 
 /** Whose page it is paid on, where it is on one. */
 function pageOfView(view: PaymentView, ways: PaymentWays): ProviderId | null {

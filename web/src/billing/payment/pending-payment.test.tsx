@@ -19,7 +19,7 @@ const payment = (age: number) =>
 
 const onOver = vi.fn();
 
-async function open(age: number, answerNow: () => Partial<PaymentAnswer>) {
+async function open(age: number, answerNow: () => Partial<PaymentAnswer>, asked = payment(age)) {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     if (!String(input).includes('paymentStatus')) throw new TypeError('no network');
     return Response.json({ result: { data: answerNow() } });
@@ -28,7 +28,7 @@ async function open(age: number, answerNow: () => Partial<PaymentAnswer>) {
   const user = { ...seller, trialEndDate: '2027-01-02T09:00:00.000Z' };
   await renderWithMessages(
     <SessionContext value={{ status: 'signed-in', user }}>
-      <Notice payment={payment(age)} onOver={onOver} />
+      <Notice payment={asked} onOver={onOver} />
     </SessionContext>,
     { messages: ['payment', 'errors'] },
   );
@@ -84,6 +84,11 @@ it.each(['successful', 'pending'] as const)(
     expect(onOver).toHaveBeenCalledExactlyOnceWith('one');
   },
 );
+
+it('says that nobody knows whether the operator got the request', async () => {
+  await open(0, () => ({ status: 'pending' }), { ...payment(0), state: 'uncertain' });
+  await expect.element(page.getByText(/We do not know yet whether MTN got the request\./)).toBeVisible();
+});
 
 it('says that a person looks at what came before it was given up', async () => {
   await open(4 * minute, () => ({ ...payment(0), state: 'review' }));

@@ -20,7 +20,7 @@ import { cancelPayment } from './cancel-payment.ts';
 import styles from './payment.module.css';
 import { usePaidText } from './use-paid-text.ts';
 import { usePolling } from './use-polling.ts';
-import { settledEnd } from './wait-end.ts';
+import { isUnsure, settledEnd } from './wait-end.ts';
 
 export type PendingPaymentProps = {
   payment: PaymentAnswer;
@@ -90,6 +90,7 @@ function OpenAlert({ payment, isBusy, check, cancel }: OpenAlertProps) {
         </div>
       }
     >
+      {operator && isUnsure(payment) && `${t('waiting.uncertain', { operator: t(`short.${operator}`) })} `}
       {t(isFresh || pageOf ? 'pending.text' : 'pending.old', { what: asked, payer })}
     </Alert>
   );

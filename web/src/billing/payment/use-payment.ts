@@ -128,34 +128,53 @@ const unpaid = ({ openPayment: open }: Waiting): PaymentView =>
 const whereItStands = ({ txRef }: PaymentAnswer): Promise<PaymentView | undefined> =>
   api.billing.paymentStatus.query({ txRef }).then(ended, () => undefined);
 
-/** Null where nothing is to be paid. */
+/** A page to pay on was asked for, and neither its address came nor a plan that is free. */
+export class PageMissing extends Error {}
+
+/** Null where nothing is to be paid. Throws `PageMissing`. */
 async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> {
   if (way !== 'page') return api.billing.createPayment.mutate({ plan, ...way });
-  return (await api.billing.createSession.mutate({ planType: plan })).payment;
+  const { isFree, paymentUrl, payment } = await api.billing.createSession.mutate({ planType: plan });
+  if (isFree) return null;
+  if (!paymentUrl || !payment) throw new PageMissing();
+  return payment;
 }
 
-/** While it is pending: asks where it stands, or, where the answer to the first call was lost, whether there is one. */
+/**
+ * While it is pending: asks where it stands, or, where the answer to the first call was lost, whether there is one. Where
+ * nobody answered in time it goes on asking, more rarely: money may come late.
+ */
 function usePaymentPolling(view: PaymentView, before: Before, show: (next: PaymentView) => void) {
   const pending = view.step === 'pending' ? view : undefined;
   const payment = pending?.payment ?? null;
+  const late = view.step === 'failed' && view.why === 'late' ? view.payment : null;
   const isLost = pending?.lost !== undefined;
   const askForIt = async () => {
     const found = afterLoss(await api.billing.subscription.query(), before, pending?.lost);
     show(found);
     return true;
   };
-  const askWhere = async (txRef: string) => {
-    const next = ended(await api.billing.paymentStatus.query({ txRef }));
+  const askWhere = async ({ txRef }: PaymentAnswer) => {
+    const now = await api.billing.paymentStatus.query({ txRef });
+    const next = ended(now);
     if (next) show(next);
+    else if (pending && now.state !== payment?.state) show({ ...pending, payment: now });
     return next !== undefined;
   };
   usePolling({
     subject: payment?.txRef ?? (isLost ? 'lost' : null),
     firstAfterSeconds: isLost ? 1 : undefined,
-    ask: () => (payment ? askWhere(payment.txRef) : askForIt()),
+    ask: () => (payment ? askWhere(payment) : askForIt()),
     // A page waits for whoever comes back to it.
     until: payment ? () => (payment.pageOf ? settledEnd(payment) : waitEnd(payment.txRef)) : undefined,
     onLate: () => payment?.pageOf || show({ step: 'failed', why: 'late', code: null, payment }),
+  });
+  usePolling({
+    subject: late?.txRef ?? null,
+    ask: async () => late !== null && askWhere(late),
+    until: () => (late ? settledEnd(late) : 0),
+    onLate: () => {},
+    isRare: true,
   });
 }
 

@@ -12,6 +12,8 @@ type Polling = {
   firstAfterSeconds?: number | undefined;
   /** In place of 180 s; what is longer is asked more rarely then, and only while somebody looks. */
   until?: (() => number) | undefined;
+  /** Asked rarely from the first question on. */
+  isRare?: boolean;
 };
 
 const pollMilliseconds = paymentLimits.pollSeconds * 1000;
@@ -36,8 +38,9 @@ export function usePolling(polling: Polling) {
 }
 
 function startPolling(latest: { readonly current: Polling }, firstMilliseconds: number): () => void {
-  const often = Date.now() + longestMilliseconds;
-  const end = latest.current.until?.() ?? often;
+  const latestOften = Date.now() + longestMilliseconds;
+  const often = latest.current.isRare ? 0 : latestOften;
+  const end = latest.current.until?.() ?? latestOften;
   let timer: ReturnType<typeof setTimeout>;
   let state: 'waiting' | 'asking' | 'over' = 'waiting';
   const askIn = (milliseconds: number) => {

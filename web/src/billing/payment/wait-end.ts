@@ -4,6 +4,8 @@ import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 /** What is over for the payer is settled a little later. */
 const settledMilliseconds = 60_000;
 
+const pollMilliseconds = paymentLimits.pollForSeconds * 1000;
+
 const ends = new Map<string, number>();
 
 /**
@@ -12,7 +14,7 @@ const ends = new Map<string, number>();
  */
 export function waitEnd(txRef: string): number {
   const now = Date.now();
-  const latest = now + paymentLimits.pollForSeconds * 1000;
+  const latest = now + pollMilliseconds;
   const known = ends.get(txRef) ?? 0;
   // A clock may have been set meanwhile.
   const end = known > now && known < latest ? known : latest;
@@ -21,5 +23,8 @@ export function waitEnd(txRef: string): number {
 }
 
 /** Until when something may be heard of a payment without its payer doing anything more. */
-export const settledEnd = ({ txRef, expiresAt }: PaymentAnswer): number =>
-  Math.max(Date.parse(expiresAt), waitEnd(txRef)) + settledMilliseconds;
+export const settledEnd = ({ expiresAt }: PaymentAnswer): number =>
+  Math.max(Date.parse(expiresAt), Date.now() + pollMilliseconds) + settledMilliseconds;
+
+/** Of a phone that is asked: the provider did not say that the operator has the request. */
+export const isUnsure = ({ pageOf, state }: PaymentAnswer): boolean => !pageOf && state !== 'pending';

@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '../../lib/format/countdown.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { House } from '../../ui/house.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PhoneIcon } from '../../ui/member-icons.tsx';
+import live from '../../ui/status-message.module.css';
 import { Connection } from './connection.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
+import { Problem } from './problem.tsx';
 import type { ViewOf } from './use-payment.ts';
-import { waitEnd } from './wait-end.ts';
+import { isUnsure, waitEnd } from './wait-end.ts';
 
 type WaitingViewProps = {
   view: ViewOf<'pending'>;
@@ -23,11 +26,12 @@ type WaitingViewProps = {
 };
 
 /** What to do on the phone, and for how long we look. */
-export function WaitingView({ view: { payment, lost }, operator, number }: WaitingViewProps) {
+export function WaitingView({ view: { payment, lost, problem }, operator, number }: WaitingViewProps) {
   const { t } = useTranslation('payment');
   const short = t(`short.${operator}`);
   const isAsked = payment !== null;
   const isLost = lost !== undefined;
+  const unsure = isAsked && isUnsure(payment);
   return (
     <div className={styles.view}>
       <div className={styles.payer}>
@@ -36,9 +40,13 @@ export function WaitingView({ view: { payment, lost }, operator, number }: Waiti
           <strong>{t(`operators.${operator}`)}</strong>
           <span>{number}</span>
         </p>
-        {isAsked && <Badge kind="good">{t('waiting.sent')}</Badge>}
+        {isAsked && !unsure && <Badge kind="good">{t('waiting.sent')}</Badge>}
       </div>
       <Connection isLost={isLost} />
+      <Problem thrown={problem} again={t('page.notGivenUp')} />
+      <div role="status" className={live.region}>
+        {unsure && <Alert kind="warn">{t('waiting.uncertain', { operator: short })}</Alert>}
+      </div>
       {isAsked && !payment.redirectUrl && <Steps operator={operator} payment={payment} />}
       {payment?.redirectUrl && (
         <LinkButton wide href={payment.redirectUrl}>
@@ -51,7 +59,9 @@ export function WaitingView({ view: { payment, lost }, operator, number }: Waiti
         <hr className={styles.busy} />
       )}
       <p className={styles.small}>
-        {isAsked ? t('waiting.close') : !isLost && t('waiting.asking', { operator: short })}
+        {isAsked
+          ? t(unsure ? 'pending.still' : 'waiting.close')
+          : !isLost && t('waiting.asking', { operator: short })}
       </p>
     </div>
   );
@@ -65,7 +75,11 @@ function Steps({ operator, payment }: { operator: Operator; payment: PaymentAnsw
       <ol className={styles.steps}>
         <li>
           <House>1</House>
-          <span>{t('waiting.prompt', { operator: t(`short.${operator}`) })}</span>
+          <span>
+            {t(isUnsure(payment) ? 'waiting.mayAppear' : 'waiting.prompt', {
+              operator: t(`short.${operator}`),
+            })}
+          </span>
         </li>
         <li>
           <House>2</House>

@@ -9,11 +9,13 @@ import type { Language } from '@mboalink/shared/language.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /** States that say more than their status. */
-type Told = Extract<PaymentState, 'review' | 'expired'>;
+type Told = Extract<PaymentState, 'uncertain' | 'review' | 'expired'>;
 
 const messages: Record<Language, Record<PaymentStatus | Told, string>> = {
   en: {
     pending: 'Confirm the payment on your phone with your secret code.',
+    uncertain:
+      'We do not know yet whether the operator got the request. If it appears on your phone, confirm it with your secret code.',
     successful: 'Your payment was received.',
     failed: 'Payment was not successful. Please try again.',
     expired:
@@ -23,6 +25,8 @@ const messages: Record<Language, Record<PaymentStatus | Told, string>> = {
   },
   fr: {
     pending: 'Confirmez le paiement sur votre téléphone avec votre code secret.',
+    uncertain:
+      'Nous ne savons pas encore si l’opérateur a reçu la demande. Si elle s’affiche sur votre téléphone, confirmez-la avec votre code secret.',
     successful: 'Votre paiement est bien reçu.',
     failed: 'Le paiement n’a pas abouti. Veuillez réessayer.',
     expired:
@@ -32,7 +36,8 @@ const messages: Record<Language, Record<PaymentStatus | Told, string>> = {
   },
 };
 
-const isTold = (state: PaymentState): state is Told => state === 'review' || state === 'expired';
+const isTold = (state: PaymentState): state is Told =>
+  state === 'uncertain' || state === 'review' || state === 'expired';
 
 /** A payment as its payer sees it. One that a person looks at is pending, though there is nothing more for its payer to do. */
 export function toPaymentAnswer(payment: PaymentRow, language: Language): PaymentAnswer {
