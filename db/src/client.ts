@@ -10,6 +10,7 @@ export type DatabaseOptions = {
   connectionString: string;
   /** Where the HTTP endpoint is, when it is not the one that Neon's host name leads to. */
   endpoint?: string | undefined;
+  /** For each request. */
   timeoutMilliseconds: number;
   /** Carries each request to the database. */
   fetch: Fetch;
@@ -17,27 +18,23 @@ export type DatabaseOptions = {
   opening?: Opening | undefined;
 };
 
-// The driver takes a fetch function globally only; the signal of each client says whose it is.
-const carriers = new WeakMap<AbortSignal, Carry>();
+type Carried = RequestInit & { carry: Carry };
 
-const carryForClient: Carry = async (url, init) => {
-  const found = init.signal && carriers.get(init.signal);
-  if (!found) throw new Error('a request to the database came from no client of ours');
-  return found(url, init);
-};
+/** The driver takes a fetch function globally only; the options of each client bring its own. */
+const carryForClient = (url: string, { carry, ...init }: Carried) => carry(url, init);
 
 /**
  * Drizzle over Neon's HTTP driver, for one call of ours: each statement, and each batch, is one request to the
- * database, and all of them together end after `timeoutMilliseconds`.
+ * database, and ends after `timeoutMilliseconds`.
  */
 export function openDatabase(options: DatabaseOptions) {
   const { connectionString, endpoint, timeoutMilliseconds, fetch, opening } = options;
   if (endpoint) neonConfig.fetchEndpoint = endpoint;
   neonConfig.fetchFunction = carryForClient;
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
-  const carried = carry(fetch);
-  carriers.set(signal, opening ? withOpening(opening, carried) : carried);
-  return drizzle({ client: neon(connectionString, { fetchOptions: { signal } }), casing });
+  const carried = opening ? withOpening(opening, carry(fetch)) : carry(fetch);
+  const inTime: Carry = (url, init) =>
+    carried(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+  return drizzle({ client: neon(connectionString, { fetchOptions: { carry: inTime } }), casing });
 }
 
 export type Database = ReturnType<typeof openDatabase>;

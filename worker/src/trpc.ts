@@ -73,11 +73,8 @@ const call = t.procedure.use(async ({ ctx, meta, next }) => {
 
 export const publicProcedure = call;
 
-/**
- * The context of a call for signed-in people; only the database knows whether the session still runs. `openAgain` is another
- * way to it, for what goes on longer than one lasts: it begins with the same opening.
- */
-export type MemberContext = Context & { viewer: TokenViewer; openAgain: () => Context['db'] };
+/** The context of a call for signed-in people; only the database knows whether the session still runs. */
+export type MemberContext = Context & { viewer: TokenViewer };
 
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -1,6 +1,6 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { Payment } from './payment.ts';
-import { type Script, scriptFor, slowAnswer, usualTime } from './scripts.ts';
+import { type Script, scriptFor, usualTime } from './scripts.ts';
 import { type SimulationCore, settle, turnStrange } from './settling.ts';
 
 export type Payer = { phone: string; operator: Operator | null };
@@ -14,10 +14,10 @@ export async function promptPayer(core: SimulationCore, payment: Payment, payer:
   const ending = endingOf(core, payment, script);
   if (script.answer === 'overtaken') await ending?.end();
   else if (ending) core.clock.after(ending.after, ending.end);
-  if (script.answer === 'lost') return 'lost';
-  if (script.answer !== 'unavailable') return 'answered';
-  if (core.settings.slowAnswers === 'wait') await core.clock.sleep(slowAnswer);
-  return 'unavailable';
+  if (script.answersAfter && core.settings.slowAnswers === 'wait')
+    await core.clock.sleep(script.answersAfter);
+  if (script.answer === 'lost' || script.answer === 'unavailable') return script.answer;
+  return 'answered';
 }
 
 /** The payer pays on a hosted page: what takes the usual time has happened when the browser leaves it. */

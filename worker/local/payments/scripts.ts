@@ -5,9 +5,6 @@ const seconds = 1000;
 /** How long a payer takes where the script says nothing else. */
 export const usualTime = 6 * seconds;
 
-/** For how long a provider that is slow keeps whoever asks waiting, before it gives up. */
-export const slowAnswer = 28 * seconds;
-
 type Ending =
   | { after: number; state: 'succeeded' | 'failed' | 'rejected' | 'strange'; reason?: FailureReason }
   /** The prompt runs out, where the provider's prompts do. */
@@ -23,6 +20,8 @@ export type Script = {
   paidCurrency?: string;
   /** What the application hears when it asks: nothing, an error, or an answer that its webhook overtakes. */
   answer?: 'unavailable' | 'lost' | 'overtaken';
+  /** For how long a slow provider keeps whoever asks waiting. */
+  answersAfter?: number;
   /** How often each webhook is sent, at the same instant; once where nothing is said. */
   webhooks?: number;
   forged?: true;
@@ -35,6 +34,12 @@ export type Script = {
 };
 
 const paid: Ending = { after: usualTime, state: 'succeeded' };
+
+/** Paid by a prompt that goes out when the provider answers at last. */
+const slow = (answersAfter: number): Omit<Script, 'title'> => ({
+  answersAfter,
+  ending: { after: answersAfter + usualTime, state: 'succeeded' },
+});
 
 const scripts: Record<string, Script> = {
   '0000': { title: 'paid after 6 s', ending: paid },
@@ -51,7 +56,7 @@ const scripts: Record<string, Script> = {
   '0005': { title: 'paid after 200 s', ending: { after: 200 * seconds, state: 'succeeded' } },
   '0006': {
     title: '503 after 28 s, paid all the same',
-    ending: { after: slowAnswer + usualTime, state: 'succeeded' },
+    ...slow(28 * seconds),
     answer: 'unavailable',
   },
   '0007': { title: 'paid 100 less', ending: paid, shortBy: 100 },
@@ -77,6 +82,8 @@ const scripts: Record<string, Script> = {
   '0015': { title: 'unknown word', ending: { after: usualTime, state: 'strange' } },
   '0016': { title: 'record not readable for 60 s (429)', ending: paid, limitedFor: 60 * seconds },
   '0017': { title: 'answer lost, paid all the same', ending: paid, answer: 'lost' },
+  '0018': { title: 'answer after 12 s, paid', ...slow(12 * seconds) },
+  '0019': { title: 'answer after 22 s, paid', ...slow(22 * seconds) },
 };
 
 const standard: Script = { title: 'paid after 6 s', ending: paid };

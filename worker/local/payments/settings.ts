@@ -10,7 +10,7 @@ export type SimulatorSettings = {
   campayRepeats: 'first-result' | 'refusal';
   /** What Flutterwave signs webhooks with. */
   flutterwaveSignature: 'verif-hash' | 'flutterwave-signature' | 'both';
-  /** Whether a slow answer (0006) takes its time on the clock, or comes at once. */
+  /** Whether a slow answer (0006, 0018, 0019) takes its time on the clock, or comes at once. */
   slowAnswers: 'wait' | 'at-once';
 };
 

@@ -123,6 +123,18 @@ test('0006 keeps whoever asks waiting for 28 s, answers with an error, and is pa
   expect(await prompt('0006').fate).toBe('unavailable');
 });
 
+test.each([
+  ['0018', 12],
+  ['0019', 22],
+])('%s keeps whoever asks waiting for %i s, and is paid after that', async (digits, waited) => {
+  const { payment, fate } = prompt(digits);
+  await simulation.clock.advance(waited * second);
+  expect(await fate).toBe('answered');
+  expect(payment.state).toBe('pending');
+  await simulation.clock.advance(6 * second);
+  expect(payment.state).toBe('succeeded');
+});
+
 test('0009 has told the application before it answers', async () => {
   const { fate } = prompt('0009');
   expect(await fate).toBe('answered');

@@ -58,6 +58,7 @@ const table: Record<string, Job> = {
   popular: { everyMinutes: 360, run: countPopularSearches },
 };
 
+/** All that a run asks for ends then: the clock comes by again. */
 const timeoutMilliseconds = 50_000;
 
 /** A clock does not come by to the millisecond. */
@@ -66,6 +67,7 @@ const earlyMilliseconds = 5_000;
 /** Runs the jobs that are due, each by itself: what fails in one is thrown when all have ended. */
 export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<void> {
   const mails: Promise<unknown>[] = [];
+  const end = AbortSignal.timeout(timeoutMilliseconds);
   const ctx: JobContext = {
     env,
     now,
@@ -73,7 +75,7 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
       connectionString: env.DATABASE_URL,
       endpoint: env.DATABASE_ENDPOINT,
       timeoutMilliseconds,
-      fetch: runtime.fetch,
+      fetch: (url, init) => runtime.fetch(url, { ...init, signal: end }),
     }),
     ...openProviders(env, runtime),
     waitUntil: (work) => mails.push(work),

@@ -9,10 +9,9 @@ export const memberProcedure = publicProcedure
   .use(async ({ ctx, type, next }) => {
     const { tokenViewer: viewer } = ctx;
     if (!viewer) throw new AppError('unauthenticated');
-    const openAgain = () => ctx.openDatabase(opening);
-    const member = { ...ctx, viewer, openAgain };
+    const member = { ...ctx, viewer };
     const opening = openingOf(member, type !== 'query');
-    const result = await next({ ctx: { ...member, db: openAgain() } });
+    const result = await next({ ctx: { ...member, db: ctx.openDatabase(opening) } });
     // The account was deleted while the call was under way: its rows have nobody to belong to any more.
     if (!result.ok && violatedForeignKey(result.error)) {
       throw new AppError('unauthenticated', { cause: result.error });

@@ -27,8 +27,7 @@ export async function openFile(ctx: MemberContext, file: File): Promise<Readable
   const opened = first ? await showAgainAndTakeAlong(ctx, first, all) : [];
   async function* shown() {
     yield opened;
-    // Whoever reads slowly may take minutes.
-    for (const ids of others) yield await showAgain({ ...ctx, db: ctx.openAgain() }, ids);
+    for (const ids of others) yield await showAgain(ctx, ids);
   }
   const { requestId } = ctx;
   return streamOf(written(ctx, file, shown()), (error) =>

@@ -6,8 +6,8 @@ export type Question = {
   /** Sent as JSON by POST; a question without one is a GET, where nothing else is named. */
   body?: object;
   method?: 'DELETE';
+  /** Ends the question; who asks says when. */
   signal: AbortSignal;
-  timeoutMilliseconds?: number;
 };
 
 /**
@@ -16,7 +16,6 @@ export type Question = {
  */
 export type Answer = { heard: 'answer'; status: number; body: unknown } | { heard: 'notAsked' | 'silence' };
 
-const usualTimeoutMilliseconds = 10_000;
 const maxBodyBytes = 256 * 1024;
 
 /** Asks a provider once. Never throws: no answer is an answer, too. */
@@ -24,15 +23,8 @@ export async function askProvider(
   { fetch: send }: Pick<Runtime, 'fetch'>,
   question: Question,
 ): Promise<Answer> {
-  const {
-    url,
-    headers,
-    body,
-    method = body ? 'POST' : 'GET',
-    timeoutMilliseconds = usualTimeoutMilliseconds,
-  } = question;
-  if (question.signal.aborted) return { heard: 'notAsked' };
-  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeoutMilliseconds)]);
+  const { url, headers, body, method = body ? 'POST' : 'GET', signal } = question;
+  if (signal.aborted) return { heard: 'notAsked' };
   try {
     const response = await send(url, {
       method,

@@ -15,7 +15,7 @@ export type NotchPaySettings = Pick<
 /** Asks for a path under the base address, with our key. */
 export type AskNotchPay = (
   path: string,
-  options: Pick<Question, 'signal' | 'body' | 'method' | 'timeoutMilliseconds'>,
+  options: Pick<Question, 'signal' | 'body' | 'method'>,
 ) => Promise<Answer>;
 
 export function askerOf(settings: NotchPaySettings, runtime: Pick<Runtime, 'fetch'>): AskNotchPay {

@@ -14,6 +14,9 @@ const createMilliseconds = 7_000;
 /** It waits for the operator. */
 const chargeMilliseconds = 15_000;
 
+const within = (signal: AbortSignal, milliseconds: number) =>
+  AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+
 const channels: Record<Operator, string> = { mtn: 'cm.mtn', orange: 'cm.orange' };
 
 const createdSchema = z.object({ transaction: part({ reference }), authorization_url: text });
@@ -37,7 +40,7 @@ async function create(
     locked_country: 'CM',
     ...more,
   };
-  const answer = await ask('/payments', { signal, body, timeoutMilliseconds: createMilliseconds });
+  const answer = await ask('/payments', { signal: within(signal, createMilliseconds), body });
   const judged = judgeAnswer(answer, 'nobody');
   if (judged.outcome !== 'taken') return judged;
   const { transaction, authorization_url } = createdSchema.parse(judged.body);
@@ -61,9 +64,8 @@ export async function initiateDirect(
   if (created.outcome !== 'created') return created;
   const phone = settings.NOTCH_PAY_PHONE_FORMAT === 'national' ? intent.phone : `+237${intent.phone}`;
   const answer = await ask(`/payments/${created.providerRef}`, {
-    signal,
+    signal: within(signal, chargeMilliseconds),
     body: { channel, data: { phone } },
-    timeoutMilliseconds: chargeMilliseconds,
   });
   return judgeCharge(answer, intent.operator, created);
 }
