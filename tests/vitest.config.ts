@@ -30,6 +30,8 @@ const servers = {
 /** Unit tests beside their files, and the suites that need PostgreSQL, workerd or a browser. */
 export default defineConfig({
   test: {
+    // A worker stops the PostgreSQL and workerd that it started.
+    teardownTimeout: 30_000,
     projects: [
       {
         ...madeByBuild,

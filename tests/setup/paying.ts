@@ -1,5 +1,7 @@
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { standardSettings } from '@mboalink/worker/local/payments/settings.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { beforeAll } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import type { Member } from './people.ts';
@@ -21,6 +23,11 @@ const ofWorker = await startForWorker({ speed: 0 });
 export function usePayments(own: typeof ofWorker = ofWorker) {
   const simulator = () => own.application.services.payments;
   const now = () => new Date(simulator().clock.now());
+
+  beforeAll(() => {
+    Object.assign(simulator().settings, standardSettings());
+    simulator().sendWebhooksTo(own.application.worker.url);
+  });
 
   /** Lets time pass, and all that payers and providers do in it. */
   const pass = (milliseconds: number) => simulator().clock.advance(milliseconds);

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, hour, minute, txRefOf, usePayments } from '../../setup/paying.ts';
-import { useTestApplication } from '../../setup/use-test-application.ts';
 
-const { simulator, pass, newPayer, serveWith } = usePayments(useTestApplication('prompts', { speed: 0 }));
+const { simulator, pass, newPayer, serveWith } = usePayments();
 
 const seconds = 1000;
 

@@ -3,11 +3,8 @@ import { campayTraits, signatureToken } from '@mboalink/worker/local/payments/ca
 import { expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, minute, txRefOf, usePayments } from '../../setup/paying.ts';
-import { useTestApplication } from '../../setup/use-test-application.ts';
 
-const { own, simulator, now, pass, visitor, newPayer, whatCameOf } = usePayments(
-  useTestApplication('webhooks', { speed: 0 }),
-);
+const { own, simulator, now, pass, visitor, newPayer, whatCameOf } = usePayments();
 
 const accounts = () => simulator().accounts;
 const hmac = (body: string, key: string, as: 'hex' | 'base64' = 'hex') =>
