@@ -9,11 +9,12 @@ import { startTestApplication } from '../setup/application.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { renewedCookiesOf } from '../setup/cookies.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
-import { slowDown } from '../setup/slow-network.ts';
 import { loadMany } from './load.ts';
 
 const businesses = 400;
 const visits = Number(process.argv[2] ?? 3);
+/** 400 ms for each request, and 400 kbit/s. */
+const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** A cheap phone has a fourth of this machine's speed. */
 const cpuSlowdown = 4;
 const phone = {
@@ -49,7 +50,7 @@ async function visit(browser: Browser, url: string, visited: PhonePage, hasScrip
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const { sent, untilCalm } = await countSent(session);
-    await slowDown(page);
+    await session.send('Network.emulateNetworkConditions', slow3G);
     await page.goto(url + visited.path, { timeout: patience });
     const seen = hasScripts ? await tap(page, visited) : { card: Number.NaN, touch: Number.NaN };
     await untilCalm();

@@ -1,13 +1,14 @@
 import { answersId } from '@mboalink/shared/document-answers.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/directory.ts';
 import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { ownStep } from '../setup/read-document.ts';
+import { addresses } from '../setup/shared-application.ts';
 import { totalShift } from '../setup/shifts.ts';
-import { slowDown } from '../setup/slow-network.ts';
+import { serveSlowly } from '../setup/slow-network.ts';
 import { visits } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -149,12 +150,13 @@ it('so do the figures of the month', async () => {
 });
 
 it.each([searching, '/dashboard'])('nothing moves while the document comes bit by bit: %s', async (path) => {
+  const network = await serveSlowly(addresses.url);
+  onTestFinished(() => void network.stop());
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
   await holdBack(page);
-  await slowDown(page);
-  await page.goto(path, { waitUntil: 'commit' });
+  await page.goto(network.url + path, { waitUntil: 'commit' });
   await page.locator(`#${answersId}`).waitFor({ state: 'attached' });
   expect(await page.locator('main > script').count()).toBe(1);
   if (path === searching)
