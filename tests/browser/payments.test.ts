@@ -157,6 +157,23 @@ it.each(oneOfBoth([visits[1], visits[0]]))(
   60_000,
 );
 
+it.each(oneOfBoth([visits[1], visits[0]]))(
+  'reads that nobody knows whether the operator was reached, and then that it was paid ($language)',
+  async ({ texts, ...visit }) => {
+    const member = await registerMember({}, visit.language);
+    const opened = await open(visit);
+    const { page } = opened;
+    await signInAs(opened, member);
+    await page.goto('/upgrade?plan=basic');
+    await payWith(page, texts, newPayerPhone('0017'));
+    await dialog(page).getByText(texts.waiting.uncertain.replace('{{operator}}', 'MTN')).waitFor();
+    await dialog(page).getByRole('button', { name: texts.pending.cancel }).waitFor();
+    await expectWhole(page);
+    await dialog(page).getByText(texts.done.text).waitFor();
+  },
+  60_000,
+);
+
 it('a visitor’s plan is still chosen after signing in', async () => {
   const { user } = await registerMember({}, 'fr');
   const { page } = await open({ language: 'fr' });
