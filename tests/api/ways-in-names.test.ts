@@ -63,8 +63,9 @@ describe('what holds a number in its name or address', () => {
     const { client } = await registerMember();
     const found = async (word: string, group: string) => {
       const { body } = await client.query('directory.search', { search: `${word} ${group}` });
+      const { quotaInfo, ...answer } = body.result.data;
       // An id may hold either by chance.
-      return JSON.stringify(body.result.data).replaceAll(/677|698/g, '…');
+      return JSON.stringify(answer).replaceAll(/677|698/g, '…');
     };
     for (const column of ['business_name', 'description', 'quartier', 'landmark']) {
       const { ids, word } = await insertSellers(1);
