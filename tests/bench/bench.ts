@@ -12,7 +12,7 @@ import { readTerms } from './searches.ts';
 
 const usage = `npm run bench -- [businesses] [--rounds 100] [--data folder]
 
-  businesses  how many the directory holds: 5000 unless given
+  businesses  how many the directory holds: 5000 unless given, and not fewer
   --rounds    how often each call is measured
   --data      keeps the database in a folder, and uses the one that is there
 `;
