@@ -20,6 +20,7 @@ const servers = {
   // Modules are read once for each worker: what a file of tests needs for itself, it makes itself.
   isolate: false,
   globalSetup: ['setup/global-setup.ts'],
+  setupFiles: ['setup/due-jobs.ts'],
   // A busy machine is slow; what is stuck is found all the same.
   testTimeout: 120_000,
   hookTimeout: 120_000,
