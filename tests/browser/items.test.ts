@@ -9,6 +9,7 @@ import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { readCode, registerMember, registrationFields } from '../factories.ts';
 import { registered } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { newBusinessWord } from '../setup/people.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -32,7 +33,7 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).
 async function registerByForm(page: Page, language: Language, width: number): Promise<string> {
   const { accounts, names } = worded[language];
   const { email, whatsapp } = registrationFields();
-  const business = `Atelier${crypto.randomUUID().slice(0, 8)}`;
+  const business = newBusinessWord();
   const next = async () => {
     if (width === 360) await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
   };

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
-import { shared as own } from '../setup/shared-application.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('erasure');
 
 beforeEach(() => own.people.sql('delete from jobs'));
 

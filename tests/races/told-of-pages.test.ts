@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shared as own } from '../setup/shared-application.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
+
+const own = useTestApplication('told-of-pages');
 
 afterEach(async () => {
   await own.people.sql('update listings set page_told_at = now() where page_told_at is null');

@@ -35,7 +35,7 @@ export function newIdentity() {
 }
 
 /** A word of a name that no other test uses, and that reads like no trade: of letters alone, as a visitor finds nobody by figures. */
-function newBusinessWord(): string {
+export function newBusinessWord(): string {
   const consonants = Array.from({ length: 12 }, () => 'bcdfghjkpqvwxz'.charAt(randomInt(14)));
   return `zq${consonants.join('')}`;
 }

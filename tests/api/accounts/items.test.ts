@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registerMember, registrationFields, sql, visitor } from '../../factories.ts';
-import type { Member } from '../../setup/people.ts';
+import { type Member, newBusinessWord } from '../../setup/people.ts';
 
 const plumber = ['leaks-and-repairs', 'blocked-drains'];
 
@@ -15,12 +15,10 @@ async function found({ client }: Member, item: string, of: Member): Promise<bool
   return body.result.data.pagination.totalCount === 1;
 }
 
-const newName = () => `Atelier${crypto.randomUUID().slice(0, 8)}`;
-
 describe('the items of a listing', () => {
   it('are chosen when somebody registers, by slug or name, and find them at the third level', async () => {
     const seller = await registerMember({
-      businessName: newName(),
+      businessName: newBusinessWord(),
       items: ['leaks-and-repairs', 'Débouchage', 'leaks-and-repairs'],
     });
     const buyer = await registerMember({ type: 'buyer' });
@@ -31,7 +29,7 @@ describe('the items of a listing', () => {
   });
 
   it('change in the profile, with or without the trade beside them', async () => {
-    const seller = await registerMember({ businessName: newName() });
+    const seller = await registerMember({ businessName: newBusinessWord() });
     const buyer = await registerMember({ type: 'buyer' });
     expect(seller.user.items).toEqual([]);
     expect((await change(seller, { items: plumber })).body.data.user.items).toEqual(plumber);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import type { Member } from '../../setup/people.ts';
+import { type Member, newBusinessWord } from '../../setup/people.ts';
 import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 
@@ -15,8 +15,6 @@ const other = { region: 'west', city: 'other', quartier: null, landmark: null };
 
 const change = ({ client }: Member, locations: object[]) =>
   client.rest('PUT', '/listing/locations', { body: { locations } });
-
-const newName = () => `Atelier${crypto.randomUUID().slice(0, 8)}`;
 
 describe.each(transports)('addresses over %s', (transport) => {
   it('are kept in their order, the main one first, in slugs', async () => {
@@ -53,7 +51,7 @@ describe.each(transports)('addresses over %s', (transport) => {
 });
 
 describe('a business with addresses in several towns', () => {
-  const businessName = newName();
+  const businessName = newBusinessWord();
   let member: Member;
   let buyer: Member;
   beforeAll(async () => {
