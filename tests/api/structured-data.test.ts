@@ -3,6 +3,7 @@ import { newHost, registerMember, sql } from '../factories.ts';
 import { sample } from '../setup/pictures/samples.ts';
 import { againstSchemaOrg, type Block, blocksIn, vocabulary } from '../setup/schema-org.ts';
 import { addresses } from '../setup/shared-application.ts';
+import { runJob } from '../setup/teaching.ts';
 import { clientAddresses, workerAddresses } from '../setup/walk/addresses.ts';
 import { type Planted, planted } from '../setup/walk/planted.ts';
 
@@ -44,6 +45,8 @@ const full = await newSeller({
   languages: ['fr', 'en'],
 });
 const people = [full, await newSeller(), await newSeller()];
+// Lists say how many there are as the clock counts them.
+await runJob('index');
 
 /** The blocks of every page that is drawn, in both languages, with where each stands. */
 async function everyBlock(): Promise<{ at: string; block: Block }[]> {

@@ -9,7 +9,9 @@ import type { Subscription } from '../use-subscription.ts';
 import { loadPaymentDialog } from './payment-dialog.tsx';
 
 const user = { whatsapp: '237671234567', paidUntil: null } as CurrentUser;
-const subscription = { openPayment: null, trialEndsAt: null, plans: [] } as unknown as Subscription;
+const subscription = {
+  ...{ openPayment: null, trialEndsAt: null, plans: [], asOf: '2026-11-28T10:00:00.000Z' },
+} as unknown as Subscription;
 const ways: PaymentWays = { operators: ['mtn', 'orange'], pageOf: null, takesCards: false };
 const txRef = '3f0e6c1a-2b7d-4c7e-9a51-0d6f0a4b8c2d';
 const sent = {
