@@ -6,7 +6,6 @@ import {
   updateTables,
 } from '@mboalink/db/local/database-content.ts';
 import { putAside } from '@mboalink/db/local/put-aside.ts';
-import { maskTexts } from '@mboalink/db/mask-texts.ts';
 import { hasOtherHistory } from '@mboalink/db/migrate.ts';
 import { requireFreePort } from './ports.ts';
 import { step, writeLine } from './progress.ts';
@@ -49,7 +48,6 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   const { connectionString } = services;
   if (databaseUrl) await step('Database of DATABASE_URL', () => requireDatabase(connectionString));
   await step('Tables', () => updateTables(connectionString));
-  await step('Texts, masked if new', () => maskTexts(connectionString));
   await step('Categories and places', () => updateCatalogue(connectionString));
   if (services.isLocalDatabase) {
     await step('Demo accounts and businesses', (note) =>
