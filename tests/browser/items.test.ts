@@ -33,7 +33,7 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name }).
 async function registerByForm(page: Page, language: Language, width: number): Promise<string> {
   const { accounts, names } = worded[language];
   const { email, whatsapp } = registrationFields();
-  const business = newBusinessWord();
+  const business = `Atelier${newBusinessWord()}`;
   const next = async () => {
     if (width === 360) await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
   };

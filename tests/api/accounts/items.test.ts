@@ -18,7 +18,7 @@ async function found({ client }: Member, item: string, of: Member): Promise<bool
 describe('the items of a listing', () => {
   it('are chosen when somebody registers, by slug or name, and find them at the third level', async () => {
     const seller = await registerMember({
-      businessName: newBusinessWord(),
+      businessName: `Atelier${newBusinessWord()}`,
       items: ['leaks-and-repairs', 'Débouchage', 'leaks-and-repairs'],
     });
     const buyer = await registerMember({ type: 'buyer' });
@@ -29,7 +29,7 @@ describe('the items of a listing', () => {
   });
 
   it('change in the profile, with or without the trade beside them', async () => {
-    const seller = await registerMember({ businessName: newBusinessWord() });
+    const seller = await registerMember({ businessName: `Atelier${newBusinessWord()}` });
     const buyer = await registerMember({ type: 'buyer' });
     expect(seller.user.items).toEqual([]);
     expect((await change(seller, { items: plumber })).body.data.user.items).toEqual(plumber);

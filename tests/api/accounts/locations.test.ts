@@ -51,7 +51,7 @@ describe.each(transports)('addresses over %s', (transport) => {
 });
 
 describe('a business with addresses in several towns', () => {
-  const businessName = newBusinessWord();
+  const businessName = `Atelier${newBusinessWord()}`;
   let member: Member;
   let buyer: Member;
   beforeAll(async () => {

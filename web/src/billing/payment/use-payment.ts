@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { codeOf, mayPass } from '../../lib/api/failures.ts';
@@ -144,7 +144,7 @@ async function askFor(plan: ProductId, way: Way): Promise<PaymentAnswer | null> 
  * While it is pending: asks where it stands, or, where the answer to the first call was lost, whether there is one. Where
  * nobody answered in time it goes on asking, more rarely: money may come late.
  */
-function usePaymentPolling(view: PaymentView, before: Before, show: (next: PaymentView) => void) {
+function usePaymentPolling(view: PaymentView, before: Before, show: Dispatch<SetStateAction<PaymentView>>) {
   const pending = view.step === 'pending' ? view : undefined;
   const payment = pending?.payment ?? null;
   const late = view.step === 'failed' && view.why === 'late' ? view.payment : null;
@@ -158,7 +158,7 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     const now = await api.billing.paymentStatus.query({ txRef });
     const next = ended(now);
     if (next) show(next);
-    else if (pending && now.state !== payment?.state) show({ ...pending, payment: now });
+    else show((view) => updated(view, now));
     return next !== undefined;
   };
   usePolling({
@@ -176,6 +176,12 @@ function usePaymentPolling(view: PaymentView, before: Before, show: (next: Payme
     onLate: () => {},
     isRare: true,
   });
+}
+
+/** The view of a payment that was given up meanwhile stays as it is. */
+function updated(view: PaymentView, now: PaymentAnswer): PaymentView {
+  const isOfIt = view.step === 'pending' && view.payment?.txRef === now.txRef;
+  return isOfIt && view.payment?.state !== now.state ? { ...view, payment: now } : view;
 }
 
 function followed(payment: PaymentAnswer): PaymentView {

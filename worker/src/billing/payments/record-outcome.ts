@@ -33,9 +33,11 @@ export async function recordOutcome(
     ]);
   const { state, failureCode } = applyOutcome(payment, outcome);
   const news = { state, failureCode, rawStatus: outcome.outcome };
-  const [, , [written]] = await unlessKnown(
-    () => write({ ...news, ...(state === 'failed' && { nextCheckAt: null }) }, { ...step, providerRef }),
-    () => write({ ...toReview, rawStatus: saidOfKnown(providerRef) }, {}),
+  const isFailed = state === 'failed';
+  const written = isFailed ? { ...news, nextCheckAt: null } : news;
+  const [, , [now]] = await unlessKnown(
+    () => write(written, { ...step, providerRef }),
+    () => write(isFailed ? written : { ...toReview, rawStatus: saidOfKnown(providerRef) }, {}),
   );
-  return written ?? payment;
+  return now ?? payment;
 }
