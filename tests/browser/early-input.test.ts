@@ -199,7 +199,7 @@ describe('a public page on a slow network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('loses no letter that is typed while the client takes over', { retry: 0 }, async () => {
+  it('loses no letter that is typed while the client takes over', async () => {
     const { page, context, problems } = await openSlowly();
     const letGo = await holdBack(page, client);
     let isTakenOver = false;
