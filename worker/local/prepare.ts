@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs';
 import { requireUnlocked } from '@mboalink/db/local/data-folder-lock.ts';
 import {
   addDemo,
@@ -5,7 +6,6 @@ import {
   updateCatalogue,
   updateTables,
 } from '@mboalink/db/local/database-content.ts';
-import { putAside } from '@mboalink/db/local/put-aside.ts';
 import { hasOtherHistory } from '@mboalink/db/migrate.ts';
 import { requireFreePort } from './ports.ts';
 import { step, writeLine } from './progress.ts';
@@ -59,4 +59,13 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
     );
   }
   return services;
+}
+
+/** Gives a data folder another name, with the date of today. @returns the name */
+function putAside(dataDir: string): string {
+  const dated = `${dataDir}-${new Date().toISOString().slice(0, 10)}`;
+  let name = dated;
+  for (let n = 2; existsSync(name); n += 1) name = `${dated}-${n}`;
+  renameSync(dataDir, name);
+  return name;
 }

@@ -165,7 +165,7 @@ function PageFooter({ payment, open, pageOf }: PendingFooterProps & { pageOf: Pr
   );
 }
 
-/** Whoever saw no request on the phone may begin again. */
+/** A payer who saw no request on the phone may begin again. */
 function UnsureFooter({ payment, open }: PendingFooterProps) {
   const { t } = useTranslation('payment');
   return (
