@@ -51,14 +51,14 @@ const pairs = reads.flatMap((first, at) =>
 );
 
 /**
- * Every two calls in both orders. By `npm test` each order by one of the two, every two that may be kept, which
- * could take another's answer along, and of the others each with itself, with the next, and with a forty-eighth of those.
+ * Every two calls in both orders. By `npm test` each order by one of the two: each call with itself and with the next, a
+ * third of every two that may be kept, which could take another's answer along, and a forty-eighth of those with others.
  */
 const pairsOf = (type: string) =>
   pairs.flatMap(({ pair, at, beside }) => {
     const isOurs = type === 'seller' ? at <= beside : at >= beside;
     const areNear = Math.abs(at - beside) <= 1;
-    const isRisky = pair.every(mayBeKept) || (pair.some(mayBeKept) && (at + beside) % 48 === 0);
+    const isRisky = pair.some(mayBeKept) && (at + beside) % (pair.every(mayBeKept) ? 3 : 48) === 0;
     return isLong || (isOurs && (areNear || isRisky)) ? [pair] : [];
   });
 

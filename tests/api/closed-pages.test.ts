@@ -29,7 +29,7 @@ const pages = [
   '/categories/plumbers/sangmelima',
   '/categories?city=sangmelima',
   ...words.flatMap((text, turn) => [
-    `/categories?search=${encodeURIComponent(text)}`,
+    ...inTurn([`/categories?search=${encodeURIComponent(text)}`], turn),
     ...inTurn([`/categories?search=${encodeURIComponent(text)}&city=sangmelima`], turn),
   ]),
 ];
@@ -37,7 +37,7 @@ const pages = [
 const calls = [
   '/contacts/suggestions?near=sangmelima',
   ...words.flatMap((text, turn) => [
-    `/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20`,
+    ...inTurn([`/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20`], turn + 1),
     ...inTurn([`/contacts/suggestions?q=${encodeURIComponent(text)}&limit=20&near=sangmelima`], turn),
   ]),
   '/categories?includeCounts=true',

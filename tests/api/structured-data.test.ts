@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newHost, registerMember, sql } from '../factories.ts';
 import { sample } from '../setup/pictures/samples.ts';
+import { itLong } from '../setup/rounds.ts';
 import { againstSchemaOrg, type Block, blocksIn, vocabulary } from '../setup/schema-org.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { runJob } from '../setup/teaching.ts';
@@ -84,7 +85,7 @@ describe('the structured data of every page', () => {
     expect([...against].map(([index, problem]) => [found[index]?.at, problem])).toEqual([]);
   });
 
-  it('is held to them: no mistake passes', () => {
+  itLong('is held to them: no mistake passes', () => {
     const business = { '@context': vocabulary, '@type': 'LocalBusiness', name: 'x' };
     const mistakes: Block[] = [
       { ...business, '@type': 'LocalShop' },

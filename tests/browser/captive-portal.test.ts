@@ -10,7 +10,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, readCode, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
-import { isLong } from '../setup/rounds.ts';
+import { isLong, itLong } from '../setup/rounds.ts';
 
 const open = useBrowser();
 
@@ -86,7 +86,7 @@ describe.each(ways)('a network that answers with $answer, in $language', ({ answ
     return { ...opened, word, ids, memberId: member.user._id };
   }
 
-  it('is told from a broken server on a search, which comes once it is passed', async () => {
+  itLong('is told from a broken server on a search, which comes once it is passed', async () => {
     const { page: screen, context, word } = await openAsMember();
     await screen.goto('/find-contact');
     const box = screen.getByRole('combobox', { name: words.search.box.label });

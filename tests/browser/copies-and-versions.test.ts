@@ -10,6 +10,7 @@ import { insertSellers, registerMember } from '../factories.ts';
 import { pagesOf, readCopies, touch, untilKept } from '../setup/copies.ts';
 import { standInBetween } from '../setup/in-between.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { addresses } from '../setup/shared-application.ts';
 
 const open = useBrowser();
@@ -64,7 +65,7 @@ it('a page of a captive portal is shown, and never kept in place of ours', async
   expect(await page.title()).toContain('Mboalink');
 });
 
-it('where storage is full, the site goes on without copies', async () => {
+itLong('where storage is full, the site goes on without copies', async () => {
   const { page, context, problems } = await open(visit);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: between.url, quotaSize: 1000 });
@@ -104,7 +105,7 @@ async function openBusiness() {
   return { page, business, word };
 }
 
-it('pages that break off on their way take no copy with them, theirs neither', async () => {
+itLong('pages that break off on their way take no copy with them, theirs neither', async () => {
   const { page, business } = await openBusiness();
   const before = await readCopies(page);
   const cut: string[] = [];
@@ -122,7 +123,7 @@ it('pages that break off on their way take no copy with them, theirs neither', a
   for (const name of ['files', 'pages', 'open-pages']) expect(after[name]).toMatchObject(before[name] ?? {});
 });
 
-it.each([429, 503])('what is kept stands in for a page that is refused by %s', async (status) => {
+itLong.each([429, 503])('what is kept stands in for a page that is refused by %s', async (status) => {
   const { page, word } = await openBusiness();
   between.interfere = (_, answer) => {
     answer.writeHead(status).end('refused');
@@ -136,7 +137,7 @@ it.each([429, 503])('what is kept stands in for a page that is refused by %s', a
   await page.getByText('refused').waitFor();
 });
 
-it('where the copies were cleared, they are kept anew', async () => {
+itLong('where the copies were cleared, they are kept anew', async () => {
   const { page } = await open(visit);
   await visitFaq(page);
   await page.evaluate(async () => {
@@ -147,7 +148,7 @@ it('where the copies were cleared, they are kept anew', async () => {
   await untilKept(page, '/fr/faq');
 });
 
-it('files that went with a deployment still come from the copies, without a reload', async () => {
+itLong('files that went with a deployment still come from the copies, without a reload', async () => {
   const { page, problems } = await open(visit);
   await visitFaq(page);
   between.interfere = ({ url }, answer) => {
@@ -197,7 +198,7 @@ it('a new version waits until no page is open: what is half filled in stays, in 
   expect(await next.title()).toContain('Mboalink');
 });
 
-it('a network that stays silent leaves a member the page, which asks by itself', async () => {
+itLong('a network that stays silent leaves a member the page, which asks by itself', async () => {
   const { word } = await insertSellers(2);
   const opened = await open(visit);
   const { page } = opened;
@@ -219,7 +220,7 @@ it('a network that stays silent leaves a member the page, which asks by itself',
   release();
 });
 
-it('a build that takes the service worker away leaves no copy, and reloads nobody', async () => {
+itLong('a build that takes the service worker away leaves no copy, and reloads nobody', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mboalink-removal-'));
   mkdirSync(join(folder, 'assets'));
   await bundleServiceWorker(folder, {}, true);

@@ -5,6 +5,7 @@ import { withoutClient } from '../../web/src/i18n/without-client.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { pagesOf, readCopies, touch, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -31,30 +32,33 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     expect(problems).toEqual([]);
   });
 
-  it('what a new visitor only read is there again, and what they ask for next opens by itself with the network', async () => {
-    const { word } = await insertSellers(1);
-    const { page, context, problems } = await open({ language, keepsCopies });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-    });
-    await page.goto('/categories');
-    await expect
-      .poll(async () => Object.keys((await readCopies(page))['open-pages'] ?? {}))
-      .toEqual([`/${language}/categories`]);
-    await page.goto('/');
-    await untilKept(page, `/${language}/home`, `/${language}/offline`);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('search').first().waitFor();
-    await page.goto('/categories');
-    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
-    await field.fill(word);
-    await field.press('Enter');
-    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
-    await context.setOffline(false);
-    await page.getByRole('heading', { name: `${word} 1` }).waitFor();
-    expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
-  });
+  itLong(
+    'what a new visitor only read is there again, and what they ask for next opens by itself with the network',
+    async () => {
+      const { word } = await insertSellers(1);
+      const { page, context, problems } = await open({ language, keepsCopies });
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+      });
+      await page.goto('/categories');
+      await expect
+        .poll(async () => Object.keys((await readCopies(page))['open-pages'] ?? {}))
+        .toEqual([`/${language}/categories`]);
+      await page.goto('/');
+      await untilKept(page, `/${language}/home`, `/${language}/offline`);
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByRole('search').first().waitFor();
+      await page.goto('/categories');
+      const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+      await field.fill(word);
+      await field.press('Enter');
+      await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+      await context.setOffline(false);
+      await page.getByRole('heading', { name: `${word} 1` }).waitFor();
+      expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
+    },
+  );
 
   it('a page that was never visited says so in the same language, and comes with the network', async () => {
     const { page, context } = await open({ language, keepsCopies });
@@ -79,7 +83,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
       .waitFor({ state: 'detached' });
   });
 
-  it('a page of a trade or a business that was read is there again, and says of when it is', async () => {
+  itLong('a page of a trade or a business that was read is there again, and says of when it is', async () => {
     const { word, ids } = await insertSellers(1);
     const { page, context } = await open({ language, keepsCopies });
     await page.goto('/faq');
@@ -106,19 +110,22 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     await expect.poll(kept).toEqual([`/${language}/categories/plumbers`]);
   });
 
-  it('a page of the menu whose files are not here says so, and is there by itself once the network is back', async () => {
-    const { page, context } = await open({ language, keepsCopies, width: 1280 });
-    await page.goto('/faq');
-    await touch(page);
-    await untilKept(page, `/${language}/faq`, `/${language}/offline`);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: words[language].nav.pricing }).first().click();
-    await page.getByRole('heading', { name: words[language].screenFailed.title }).waitFor();
-    await page.getByRole('button', { name: words[language].ui.retry }).waitFor();
-    await context.setOffline(false);
-    // The browser may keep the failure as long as the page lives: then the page is loaded anew.
-    await page.locator('main article, main table, main h2').first().waitFor();
-  });
+  itLong(
+    'a page of the menu whose files are not here says so, and is there by itself once the network is back',
+    async () => {
+      const { page, context } = await open({ language, keepsCopies, width: 1280 });
+      await page.goto('/faq');
+      await touch(page);
+      await untilKept(page, `/${language}/faq`, `/${language}/offline`);
+      await context.setOffline(true);
+      await page.getByRole('link', { name: words[language].nav.pricing }).first().click();
+      await page.getByRole('heading', { name: words[language].screenFailed.title }).waitFor();
+      await page.getByRole('button', { name: words[language].ui.retry }).waitFor();
+      await context.setOffline(false);
+      // The browser may keep the failure as long as the page lives: then the page is loaded anew.
+      await page.locator('main article, main table, main h2').first().waitFor();
+    },
+  );
 });
 
 describe('of a member', () => {
@@ -156,7 +163,7 @@ describe('of a member', () => {
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('a page come to by a link is there again, and the page of one that is not leads to it', async () => {
+  itLong('a page come to by a link is there again, and the page of one that is not leads to it', async () => {
     const opened = await open({ language: 'fr', keepsCopies });
     const { page, context } = opened;
     await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
@@ -176,7 +183,7 @@ describe('of a member', () => {
     await page.getByRole('combobox').waitFor();
   });
 
-  it('a page that took the place of another is there again', async () => {
+  itLong('a page that took the place of another is there again', async () => {
     const opened = await open({ language: 'fr', keepsCopies });
     const { page, context } = opened;
     await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
@@ -208,7 +215,7 @@ describe('of a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  it('a link from elsewhere is as ever no step of their own', async () => {
+  itLong('a link from elsewhere is as ever no step of their own', async () => {
     const opened = await open({ language: 'fr', keepsCopies });
     const { page } = opened;
     await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
@@ -225,7 +232,7 @@ describe('of a member', () => {
 });
 
 describe('who saves data', () => {
-  it('keeps what they fetched, and besides it the page without a network alone', async () => {
+  itLong('keeps what they fetched, and besides it the page without a network alone', async () => {
     const { page } = await open({ language: 'fr', keepsCopies });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

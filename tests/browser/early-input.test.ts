@@ -9,6 +9,7 @@ import { withoutClient } from '../../web/src/i18n/without-client.ts';
 import { hydratedEvent } from '../../web/src/lib/hydrated-event.ts';
 import { readCode, registerMember } from '../factories.ts';
 import { holdBack, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -122,7 +123,7 @@ async function whenTakenOver(page: Page, tell: () => void) {
 }
 
 describe('a public page on a phone that always has something to do', () => {
-  it('is taken over all the same', async () => {
+  itLong('is taken over all the same', async () => {
     const { page, problems } = await open({ language: 'fr' });
     await page.addInitScript(() => {
       window.requestIdleCallback = (act, options) =>
@@ -139,7 +140,7 @@ describe('a public page on a phone that always has something to do', () => {
 });
 
 describe('a public page on a slow network', () => {
-  it('follows a link without the client, which somebody who reads the page did not ask for', async () => {
+  itLong('follows a link without the client, which somebody who reads the page did not ask for', async () => {
     const { page, scripts } = await openSlowly();
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: commonFr.nav.howItWorks });
@@ -234,7 +235,7 @@ describe('a public page on a slow network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the caret where somebody corrects while the client takes over', async () => {
+  itLong('leaves the caret where somebody corrects while the client takes over', async () => {
     const { page } = await openSlowly();
     const letGo = await holdBack(page, client);
     await page.goto('/register');
@@ -252,7 +253,7 @@ describe('a public page on a slow network', () => {
     expect(await name.inputValue()).toBe('Ngao Biyong');
   });
 
-  it('opens what a field offers for what was typed before the client was there', async () => {
+  itLong('opens what a field offers for what was typed before the client was there', async () => {
     const { page, problems } = await openSlowly();
     const letGo = await holdBack(page, client);
     await page.goto('/register');

@@ -8,6 +8,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -47,26 +48,29 @@ describe.each(
     },
   );
 
-  it('loads itself anew, once, where a late part of its screen is gone, and that stays alone where it stays away', async () => {
-    const opened = await open({ language });
-    await signInAs(opened, await registerMember({}, language));
-    const { page } = opened;
-    const counted = await takeAway(page, 'late-panels', 2);
-    await page.goto('/settings');
-    const retry = page.locator('main').getByRole('alert').getByRole('button', { name: said.ui.retry });
-    await retry.waitFor();
-    expect(counted.loads).toBe(2);
-    expect(await page.locator('main h2').count()).toBeGreaterThan(4);
-    await page.unrouteAll();
-    const panel = page.getByRole('heading', { name: settings[language].alerts.title });
-    await retry.click();
-    // The browser may keep the failure as long as the page lives: the next press then loads the page anew.
-    await retry.or(panel).waitFor();
-    if (await retry.isVisible()) await retry.click();
-    await panel.waitFor();
-  });
+  itLong(
+    'loads itself anew, once, where a late part of its screen is gone, and that stays alone where it stays away',
+    async () => {
+      const opened = await open({ language });
+      await signInAs(opened, await registerMember({}, language));
+      const { page } = opened;
+      const counted = await takeAway(page, 'late-panels', 2);
+      await page.goto('/settings');
+      const retry = page.locator('main').getByRole('alert').getByRole('button', { name: said.ui.retry });
+      await retry.waitFor();
+      expect(counted.loads).toBe(2);
+      expect(await page.locator('main h2').count()).toBeGreaterThan(4);
+      await page.unrouteAll();
+      const panel = page.getByRole('heading', { name: settings[language].alerts.title });
+      await retry.click();
+      // The browser may keep the failure as long as the page lives: the next press then loads the page anew.
+      await retry.or(panel).waitFor();
+      if (await retry.isVisible()) await retry.click();
+      await panel.waitFor();
+    },
+  );
 
-  it('loads itself anew, once, where a sheet that a tap opens is gone, which then opens', async () => {
+  itLong('loads itself anew, once, where a sheet that a tap opens is gone, which then opens', async () => {
     const opened = await open({ language });
     await signInAs(opened, await registerMember({ type: 'buyer' }, language));
     const { page } = opened;

@@ -5,6 +5,7 @@ import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { type Member, readCode, registerMember } from '../factories.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -59,7 +60,7 @@ describe.each(
     expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   });
 
-  it('can be sent again when it never arrived', async () => {
+  itLong('can be sent again when it never arrived', async () => {
     const member = await registerMember();
     const { page } = await open({ language });
     const calls = recordCalls(page);
@@ -71,7 +72,7 @@ describe.each(
     await page.waitForURL(/\/$/);
   });
 
-  it('goes on with a registration, with one guess', async () => {
+  itLong('goes on with a registration, with one guess', async () => {
     const { page } = await open({ language });
     const calls = recordCalls(page);
     const email = await fillRegistration(page, language, 'buyer');
@@ -91,7 +92,7 @@ describe.each(
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
   });
 
-  it('that is right is used without asking who is here', async () => {
+  itLong('that is right is used without asking who is here', async () => {
     const member = await registerMember();
     const { page } = await open({ language });
     const calls = recordCalls(page);
@@ -136,7 +137,7 @@ describe('after signing in', () => {
     expect(asked('search')).toBe(1);
   });
 
-  it('no numbers are fetched ahead for a buyer, whose lists count what they show', async () => {
+  itLong('no numbers are fetched ahead for a buyer, whose lists count what they show', async () => {
     const { page, calls } = await callsAfterSignIn(false, 'buyer');
     await expect.poll(() => calls).toContain('directory.suggestions');
     await page.waitForLoadState('networkidle');

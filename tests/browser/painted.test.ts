@@ -6,6 +6,7 @@ import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
 import { insertSellers, registerMember, sql } from '../factories.ts';
 import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { ownStep } from '../setup/read-document.ts';
+import { itLong } from '../setup/rounds.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { serveSlowly } from '../setup/slow-network.ts';
@@ -132,7 +133,7 @@ it.each(['main', 'common'])(
   },
 );
 
-it('so do the figures of the month', async () => {
+itLong('so do the figures of the month', async () => {
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'fr'));
@@ -206,7 +207,7 @@ it('the focus stays on what it was on', async () => {
   await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('a menu that was opened before the client stays open, and is one of its dialogs then', async () => {
+itLong('a menu that was opened before the client stays open, and is one of its dialogs then', async () => {
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'fr'));
@@ -221,7 +222,7 @@ it('a menu that was opened before the client stays open, and is one of its dialo
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-it('the cards stay, and the page says so, where the file of the screen does not come', async () => {
+itLong('the cards stay, and the page says so, where the file of the screen does not come', async () => {
   const opened = await open({ language: 'fr' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'fr'));

@@ -10,6 +10,7 @@ import { insertSellers, type Member, readCode, registerMember, registrationField
 import { cookiesOf } from '../setup/cookies.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 
 const open = useBrowser();
 
@@ -82,7 +83,7 @@ it('a sign-in while storage is full lasts over a reload, in another tab, and unt
   expect(problems).toEqual([]);
 });
 
-it('storage that was cleared under a member lets them go on where their session does', async () => {
+itLong('storage that was cleared under a member lets them go on where their session does', async () => {
   const member = await registerMember();
   const { word } = await insertSellers(1);
   const { page, context, problems } = await open({ language: 'en' });
@@ -99,7 +100,7 @@ it('storage that was cleared under a member lets them go on where their session 
   expect(problems).toEqual([]);
 });
 
-it('where there is no room for what a phone is to keep, every screen goes on without', async () => {
+itLong('where there is no room for what a phone is to keep, every screen goes on without', async () => {
   const { word } = await insertSellers(2);
   const member = await registerMember();
   const opened = await open({ language: 'en' });

@@ -17,6 +17,7 @@ import { pagesOf, readCopies, untilKept } from '../setup/copies.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { leaveAnswersOut, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { visitsOf } from '../setup/visits.ts';
 import { holds, keptIn, sayThisPhone, untilPhone } from '../setup/wallet.ts';
 
@@ -139,7 +140,7 @@ it.each(visitsOf(import.meta.filename, languages))(
   },
 );
 
-it.each(languages)(
+itLong.each(languages)(
   'what is saved in airplane mode waits, and is told once when the network is back, in %s',
   async (language, { common, directory, wallet }) => {
     const { word, ids } = await insertSellers(1);
@@ -177,50 +178,55 @@ it.each(languages)(
   },
 );
 
-it('on their own phone a page shows at once what it showed before, and what is fresh in its place', async () => {
-  const { word, ids } = await insertSellers(1);
-  const member = await registerMember({}, 'fr');
-  const opened = await open({ language: 'fr', keepsCopies: true });
-  const { page, problems } = opened;
-  await signInAs(opened, member);
-  await sayThisPhone(opened, member);
-  await page.goto(`/find-contact?search=${word}`);
-  await untilPhone(page, holds(word, 'search'));
-  await untilKept(page, '/fr/find-contact');
-  await expect.poll(async () => Object.keys((await readCopies(page)).pages ?? {})).toContain(ownPhoneAddress);
-  await member.client.rest('POST', '/contacts/save', { body: { contactId: ids[0] } });
-  // With a route in between the browser would use none of its copies.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    const held = new Promise((done) => addEventListener('answer', done));
-    window.fetch = async (...asked) => {
-      await held;
-      return fetch(...asked);
-    };
-  });
-  // The same address once more would be that page anew.
-  await page.goto('/robots.txt');
-  const again = await page.goto(`/find-contact?search=${word}`);
-  expect(again?.fromServiceWorker()).toBe(true);
-  expect(await again?.text()).not.toContain(word);
-  const keep = page.getByRole('button', {
-    name: directoryFr.saved.keep.replace('{{name}}', `${word} 1`),
-    exact: true,
-  });
-  await keep.waitFor();
-  expect(await keep.getAttribute('aria-pressed')).toBe('false');
-  expect(await page.getByText(walletFr.kept).isVisible()).toBe(false);
-  await page.evaluate(() => dispatchEvent(new Event('answer')));
-  await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
-  expect(problems).toEqual([]);
+itLong(
+  'on their own phone a page shows at once what it showed before, and what is fresh in its place',
+  async () => {
+    const { word, ids } = await insertSellers(1);
+    const member = await registerMember({}, 'fr');
+    const opened = await open({ language: 'fr', keepsCopies: true });
+    const { page, problems } = opened;
+    await signInAs(opened, member);
+    await sayThisPhone(opened, member);
+    await page.goto(`/find-contact?search=${word}`);
+    await untilPhone(page, holds(word, 'search'));
+    await untilKept(page, '/fr/find-contact');
+    await expect
+      .poll(async () => Object.keys((await readCopies(page)).pages ?? {}))
+      .toContain(ownPhoneAddress);
+    await member.client.rest('POST', '/contacts/save', { body: { contactId: ids[0] } });
+    // With a route in between the browser would use none of its copies.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      const held = new Promise((done) => addEventListener('answer', done));
+      window.fetch = async (...asked) => {
+        await held;
+        return fetch(...asked);
+      };
+    });
+    // The same address once more would be that page anew.
+    await page.goto('/robots.txt');
+    const again = await page.goto(`/find-contact?search=${word}`);
+    expect(again?.fromServiceWorker()).toBe(true);
+    expect(await again?.text()).not.toContain(word);
+    const keep = page.getByRole('button', {
+      name: directoryFr.saved.keep.replace('{{name}}', `${word} 1`),
+      exact: true,
+    });
+    await keep.waitFor();
+    expect(await keep.getAttribute('aria-pressed')).toBe('false');
+    expect(await page.getByText(walletFr.kept).isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('answer')));
+    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+    expect(problems).toEqual([]);
 
-  await page.goto('/logout');
-  await page.evaluate(() => dispatchEvent(new Event('answer')));
-  await page.waitForURL(/\/$/);
-  await expect
-    .poll(async () => Object.keys((await readCopies(page)).pages ?? {}))
-    .not.toContain(ownPhoneAddress);
-});
+    await page.goto('/logout');
+    await page.evaluate(() => dispatchEvent(new Event('answer')));
+    await page.waitForURL(/\/$/);
+    await expect
+      .poll(async () => Object.keys((await readCopies(page)).pages ?? {}))
+      .not.toContain(ownPhoneAddress);
+  },
+);
 
 it('nothing is kept unless somebody said so at sign-in, and the box begins unticked', async () => {
   const { word } = await insertSellers(1);
@@ -248,32 +254,35 @@ it('nothing is kept unless somebody said so at sign-in, and the box begins untic
   await expect.poll(() => keptIn(page)).toBeUndefined();
 });
 
-it('who has just registered on their own phone has the number they came for without a network', async () => {
-  const { word } = await insertSellers(1);
-  const { page, context } = await open({ language: 'fr', keepsCopies: true });
-  await page.goto(`/business/${word}-1`);
-  await page.locator('a.button').first().click();
-  await page.waitForURL('**/register?next=*');
-  const email = await fillRegistration(page, 'fr', 'buyer');
-  await page.keyboard.type(await readCode(email));
-  await page.getByRole('checkbox', { name: accountsFr.thisPhone.label }).check();
-  await page.getByRole('link', { name: registered.fr.number }).click();
-  const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
-  await chat.waitFor();
-  await untilPhone(page, holds(word, 'opened'));
-  const { pages, files } = await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
-  for (const name of ['find-contact', 'my-contacts'])
-    expect(filesOf(pages?.[`/fr/${name}`] ?? '').filter((file) => !(file in (files ?? {})))).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await chat.waitFor();
-  for (const path of ['/find-contact', '/my-contacts?view=opened']) {
-    await page.goto(path);
+itLong(
+  'who has just registered on their own phone has the number they came for without a network',
+  async () => {
+    const { word } = await insertSellers(1);
+    const { page, context } = await open({ language: 'fr', keepsCopies: true });
+    await page.goto(`/business/${word}-1`);
+    await page.locator('a.button').first().click();
+    await page.waitForURL('**/register?next=*');
+    const email = await fillRegistration(page, 'fr', 'buyer');
+    await page.keyboard.type(await readCode(email));
+    await page.getByRole('checkbox', { name: accountsFr.thisPhone.label }).check();
+    await page.getByRole('link', { name: registered.fr.number }).click();
+    const chat = page.getByRole('main').locator('a[href*="wa.me"]').first();
     await chat.waitFor();
-  }
-});
+    await untilPhone(page, holds(word, 'opened'));
+    const { pages, files } = await untilKept(page, '/fr/find-contact', '/fr/my-contacts');
+    for (const name of ['find-contact', 'my-contacts'])
+      expect(filesOf(pages?.[`/fr/${name}`] ?? '').filter((file) => !(file in (files ?? {})))).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await chat.waitFor();
+    for (const path of ['/find-contact', '/my-contacts?view=opened']) {
+      await page.goto(path);
+      await chat.waitFor();
+    }
+  },
+);
 
-it('who saves data finds on their own phone, after one visit, what they visited', async () => {
+itLong('who saves data finds on their own phone, after one visit, what they visited', async () => {
   const { word } = await insertSellers(1);
   const member = await registerMember({}, 'fr');
   const opened = await open({ language: 'fr', keepsCopies: true });

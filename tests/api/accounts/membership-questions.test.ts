@@ -102,50 +102,60 @@ async function busyNetwork(): Promise<() => Record<string, string>> {
   return headers;
 }
 
-it('past sixty an hour guesses run out for an address without account as they do for a member’s', async () => {
-  const headers = await busyNetwork();
-  const { user } = await registerMember({ email: registrationFields().email.replace('@', '+shop@') });
-  await sentLongAgo(user.email);
-  const guessesAt = async (asked: string, identifier: string, guesses = 6) => {
-    const client = visitor();
-    const post = (path: string, body: object) =>
-      solving((more) => client.rest('POST', path, { body, headers: { ...headers(), ...more } }));
-    const ask = () => post('/auth/send-otp', { identifier: asked });
-    // A browser without cookies may be the one before, and waits once.
-    if ((await ask()).status !== 200) expect((await ask()).status).toBe(200);
-    const answers = [];
-    for (let guess = 0; guess < guesses; guess += 1) {
-      const { status, body } = await post('/auth/verify-otp', { identifier, otp: '000000' });
-      answers.push([status, body.error, body.message]);
-    }
-    return answers;
-  };
-  const { email: nobody, whatsapp } = registrationFields();
-  const spelled = (email: string) => email.replace(/(\+shop)?@/, '+other@');
-  const ofMember = await guessesAt(user.email, user.email);
-  expect(ofMember.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(await guessesAt(nobody, nobody)).toEqual(ofMember);
-  expect(await guessesAt(whatsapp, whatsapp)).toEqual(ofMember);
-  expect(await guessesAt(spelled(nobody), nobody)).toEqual(ofMember);
-  expect(await guessesAt(user.email, spelled(user.email))).toEqual(ofMember);
-  // Past the twenty of a day the first is refused.
-  for (const email of [user.email, nobody]) await guessesAt(email, email);
-  for (const email of [user.email, nobody]) await guessesAt(email, email, 5);
-  const [member, decoy] = [await guessesAt(user.email, user.email), await guessesAt(nobody, nobody)];
-  expect(decoy).toEqual(member);
-  expect(member[0]?.[0]).toBe(429);
-}, 60_000);
+itLong(
+  'past sixty an hour guesses run out for an address without account as they do for a member’s',
+  async () => {
+    const headers = await busyNetwork();
+    const { user } = await registerMember({ email: registrationFields().email.replace('@', '+shop@') });
+    await sentLongAgo(user.email);
+    const guessesAt = async (asked: string, identifier: string, guesses = 6) => {
+      const client = visitor();
+      const post = (path: string, body: object) =>
+        solving((more) => client.rest('POST', path, { body, headers: { ...headers(), ...more } }));
+      const ask = () => post('/auth/send-otp', { identifier: asked });
+      // A browser without cookies may be the one before, and waits once.
+      if ((await ask()).status !== 200) expect((await ask()).status).toBe(200);
+      const answers = [];
+      for (let guess = 0; guess < guesses; guess += 1) {
+        const { status, body } = await post('/auth/verify-otp', { identifier, otp: '000000' });
+        answers.push([status, body.error, body.message]);
+      }
+      return answers;
+    };
+    const { email: nobody, whatsapp } = registrationFields();
+    const spelled = (email: string) => email.replace(/(\+shop)?@/, '+other@');
+    const ofMember = await guessesAt(user.email, user.email);
+    expect(ofMember.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await guessesAt(nobody, nobody)).toEqual(ofMember);
+    expect(await guessesAt(whatsapp, whatsapp)).toEqual(ofMember);
+    expect(await guessesAt(spelled(nobody), nobody)).toEqual(ofMember);
+    expect(await guessesAt(user.email, spelled(user.email))).toEqual(ofMember);
+    // Past the twenty of a day the first is refused.
+    for (const email of [user.email, nobody]) await guessesAt(email, email);
+    for (const email of [user.email, nobody]) await guessesAt(email, email, 5);
+    const [member, decoy] = [await guessesAt(user.email, user.email), await guessesAt(nobody, nobody)];
+    expect(decoy).toEqual(member);
+    expect(member[0]?.[0]).toBe(429);
+  },
+  60_000,
+);
 
-it('guesses that come at once at a code that nobody was sent count one by one, as a member’s do', async () => {
-  const headers = await busyNetwork();
-  const { email } = registrationFields();
-  const client = visitor();
-  await client.rest('POST', '/auth/send-otp', { body: { identifier: email }, headers: headers() });
-  const guess = (otp: string) =>
-    client.rest('POST', '/auth/verify-otp', { body: { identifier: email, otp }, headers: headers() });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => guess('000000')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
-});
+itLong(
+  'guesses that come at once at a code that nobody was sent count one by one, as a member’s do',
+  async () => {
+    const headers = await busyNetwork();
+    const { email } = registrationFields();
+    const client = visitor();
+    await client.rest('POST', '/auth/send-otp', { body: { identifier: email }, headers: headers() });
+    const guess = (otp: string) =>
+      client.rest('POST', '/auth/verify-otp', { body: { identifier: email, otp }, headers: headers() });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guess('000000')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(3).fill(429),
+    ]);
+  },
+);
 
 /** Somebody whose address is proven, and how they register with a number. */
 async function provenPerson(headers: () => Record<string, string> = () => ({})) {
@@ -177,31 +187,38 @@ it('a proven address is told of twenty numbers a day that they are taken, then t
   expect((await again.register()).status).toBe(200);
 });
 
-it('a network’s new people are asked for work past sixty questions, whatever their number, and then register', async () => {
-  const headers = await busyNetwork();
-  const { user } = await registerMember();
-  const { register } = await provenPerson(headers);
-  const [taken, free] = [await register(user.whatsapp), await register()];
-  expect(taken.body).toMatchObject({ error: 'challenge_required' });
-  expect(shapeOf(taken)).toEqual(shapeOf(free));
-  const solved = (number?: string) => solving((more) => register(number, more));
-  expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
-  expect((await solved()).status).toBe(200);
-});
-
-it('a refusal that asks for work first is none of the twenty that a proven address is told', async () => {
-  const headers = await busyNetwork();
-  const { user } = await registerMember();
-  const { register } = await provenPerson(headers);
-  for (let refusal = 0; refusal < membershipLimits.perMemberDay; refusal += 1)
-    expect((await register(user.whatsapp)).body.error).toBe('challenge_required');
-  const solved = (number?: string) => solving((more) => register(number, more));
-  for (let question = 0; question < membershipLimits.perMemberDay; question += 1)
+itLong(
+  'a network’s new people are asked for work past sixty questions, whatever their number, and then register',
+  async () => {
+    const headers = await busyNetwork();
+    const { user } = await registerMember();
+    const { register } = await provenPerson(headers);
+    const [taken, free] = [await register(user.whatsapp), await register()];
+    expect(taken.body).toMatchObject({ error: 'challenge_required' });
+    expect(shapeOf(taken)).toEqual(shapeOf(free));
+    const solved = (number?: string) => solving((more) => register(number, more));
     expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
-  const [taken, free] = [await register(user.whatsapp), await register()];
-  expect(taken.body.error).toBe('rate_limited');
-  expect(free.body.error).toBe('rate_limited');
-}, 60_000);
+    expect((await solved()).status).toBe(200);
+  },
+);
+
+itLong(
+  'a refusal that asks for work first is none of the twenty that a proven address is told',
+  async () => {
+    const headers = await busyNetwork();
+    const { user } = await registerMember();
+    const { register } = await provenPerson(headers);
+    for (let refusal = 0; refusal < membershipLimits.perMemberDay; refusal += 1)
+      expect((await register(user.whatsapp)).body.error).toBe('challenge_required');
+    const solved = (number?: string) => solving((more) => register(number, more));
+    for (let question = 0; question < membershipLimits.perMemberDay; question += 1)
+      expect((await solved(user.whatsapp)).body.error).toBe('account_exists');
+    const [taken, free] = [await register(user.whatsapp), await register()];
+    expect(taken.body.error).toBe('rate_limited');
+    expect(free.body.error).toBe('rate_limited');
+  },
+  60_000,
+);
 
 itLong(
   'the networks of an IPv6 /48 are answered four times sixty an hour together, then the same to all',

@@ -1,9 +1,8 @@
 import { listPayments, noteRepaid } from '@mboalink/db/review-payments.ts';
-import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
-import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
+import { collectors, create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
 
 const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments();
 
@@ -31,7 +30,7 @@ const press = (page: string, action: string) =>
     redirect: 'manual',
   });
 
-describe.each(providerIds)('with %s', (provider) => {
+describe.each(collectors)('with %s', (provider) => {
   let worker: ServedWorker;
   beforeAll(async () => {
     worker = await serveWith(provider);

@@ -26,6 +26,7 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+import { inTurn, itLong } from '../../setup/rounds.ts';
 import { addresses } from '../../setup/shared-application.ts';
 
 const { connectionString } = addresses;
@@ -248,7 +249,7 @@ async function confirmedSeller(): Promise<Member> {
 }
 
 describe('a listing that reports hid for good', () => {
-  it.each(['email', 'whatsapp'])(
+  it.each(inTurn(['email', 'whatsapp'], 0))(
     'stays hidden when its owner leaves and comes back with the same %s',
     async (kept) => {
       const before = await confirmedSeller();
@@ -276,7 +277,7 @@ describe('a listing that reports hid for good', () => {
     expect(await isVisible(user._id)).toBe(false);
   });
 
-  it('is told to who takes the number, though a case of theirs was open', async () => {
+  itLong('is told to who takes the number, though a case of theirs was open', async () => {
     const before = await confirmedSeller();
     await leaveForGood(before);
     const { client, user } = await registerMember({}, 'fr');
@@ -331,7 +332,7 @@ describe('a listing that reports hid for good', () => {
     expect([await caseOf(third.user._id), await isVisible(third.user._id)]).toEqual([undefined, true]);
   });
 
-  it('cannot be made of a lapsed case while another is open', async () => {
+  itLong('cannot be made of a lapsed case while another is open', async () => {
     const { ids } = await insertSellers(1);
     const cases = await sql<{ id: string }>(
       `insert into report_cases (contact_id, state, closed_at)

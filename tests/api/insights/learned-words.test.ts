@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, sql, visitor } from '../../factories.ts';
 import { from } from '../../setup/networks.ts';
+import { itLong } from '../../setup/rounds.ts';
 import {
   newTeacher,
   newTeachers,
@@ -99,13 +100,13 @@ it('is forgotten where nobody else writes it, while the quartier and the words o
 });
 
 describe('nobody teaches', () => {
-  it('with many new accounts', async () => {
+  itLong('with many new accounts', async () => {
     const word = newWord();
     await teachAll(await newTeachers(6, { days: 6 }), word);
     expect(await isLearned(word)).toBe(false);
   });
 
-  it('alone, however often', async () => {
+  itLong('alone, however often', async () => {
     const word = newWord();
     const teachers = await newTeachers(2);
     for (let time = 0; time < 3; time += 1) await teachAll(teachers, word, plumbers.ids[time]);
@@ -126,7 +127,7 @@ describe('nobody teaches', () => {
     expect(await isLearned(word)).toBe(false);
   });
 
-  it('with several accounts on one network, nor in one block of IPv6', async () => {
+  itLong('with several accounts on one network, nor in one block of IPv6', async () => {
     const [word, other] = [newWord(), newWord()];
     const teachers = await newTeachers(4);
     await teachAll(
@@ -167,7 +168,7 @@ describe('nobody teaches', () => {
     expect(await understoodBy(word)).toBeUndefined();
   });
 
-  it('by keeping somebody for later', async () => {
+  itLong('by keeping somebody for later', async () => {
     const word = newWord();
     for (const teacher of await newTeachers(3)) {
       await searchFor(teacher, word);

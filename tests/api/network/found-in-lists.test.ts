@@ -1,9 +1,9 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
-import { inTurn } from '../../setup/rounds.ts';
+import { itLong } from '../../setup/rounds.ts';
 
 type Row = {
   _id: string;
@@ -138,7 +138,7 @@ async function expectFilters(member: Member, pick: Pick): Promise<void> {
   }
 }
 
-it.each(inTurn(['seller', 'buyer'] as const, 0))(
+itLong.each(['seller', 'buyer'] as const)(
   'finds in lists of a %s whom the whole list says to be called so, whatever they become',
   async (type) => {
     const pick = picker(type.length);

@@ -2,6 +2,7 @@ import { exportFormats } from '@mboalink/shared/network/export-words.ts';
 import { expect, it } from 'vitest';
 import { leaveForGood, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { inTurn } from '../../setup/rounds.ts';
 import { newWord } from '../../setup/teaching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -65,7 +66,7 @@ const namesOf = ({ user }: Member) => [
   ...[user.whatsapp.slice(-9), user.whatsapp.slice(-9).replace(/(.)(..)(..)(..)(..)/, '$1 $2 $3 $4 $5')],
 ];
 
-it.each([0, 1])(
+it.each(inTurn([0, 1], 1))(
   'names nobody who left in any list or file, from the first minute on and for good (%i)',
   async (turn) => {
     const { member, left, blocked, word } = await acquainted();
