@@ -1,7 +1,7 @@
 import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { inTurn } from '../setup/rounds.ts';
+import { inTurn, isLong } from '../setup/rounds.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
 const own = useTestApplication('closed-pages');
@@ -102,9 +102,14 @@ it('tells visitors nothing of a closed page or of a landmark that is not on one'
   await set('landmark_on_page', openId, true);
   const opened = await answers();
   for (const search of ['zorgblax', 'xylobriz', 'zirconiom', 'quimbolo'])
-    expect(opened[`/categories?search=${search}`], search).toContain('class="cards"><li');
+    expect(
+      Object.entries(opened).filter(
+        ([path, html]) => path.includes(`?search=${search}`) && html.includes('class="cards"><li'),
+      ),
+      search,
+    ).not.toEqual([]);
   const differing = Object.keys(opened).filter((path) => opened[path] !== without[path]);
-  expect(differing.length).toBeGreaterThan(50);
+  expect(differing.length).toBeGreaterThan(isLong ? 50 : 25);
 });
 
 it('finds the same for members, whether all have open pages, half of them or nobody', async () => {

@@ -19,6 +19,7 @@ import { type Cut, cutOff } from '../setup/cut-off.ts';
 import { fillRegistration, registered } from '../setup/fill-registration.ts';
 import { type Opened, useBrowser } from '../setup/page.ts';
 import { isLong } from '../setup/rounds.ts';
+import { partOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -166,29 +167,32 @@ const ways = jobs
   );
 
 describe('the network goes in the middle', () => {
-  it.each(ways)('of $job.name, in $language ($cut)', async ({ job, language, cut }) => {
-    const opened = await open({ language });
-    const { page, context, problems } = opened;
-    const words = worded[language];
-    const scene = { ...opened, words, language, email: registrationFields().email };
-    await page.clock.install();
-    await job.begin(scene);
-    await page.waitForLoadState('networkidle');
-    const away = await cutOff(page, context, job.call, cut);
-    await job.act(scene);
-    await away.isOver;
-    await page.getByText(words.common.network.offline).first().waitFor();
-    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    await context.setOffline(false);
-    await page.getByText(words.common.network.offline).waitFor({ state: 'detached' });
-    const spent = cut === 'whole answer lost' ? job.afterSpentCode : undefined;
-    await (spent ?? job.again)?.(scene);
-    await job.ended(scene);
-    expect(await sql('select from users where email = $1', [scene.email])).toHaveLength(1);
-    expect(await countMails(scene.email, 'code')).toBe(spent ? 2 : 1);
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(scene.email);
-    await page.goto('/settings');
-    await page.getByText(scene.email).first().waitFor();
-    expect(problems).toEqual([]);
-  });
+  it.each(partOf(import.meta.filename, ways))(
+    'of $job.name, in $language ($cut)',
+    async ({ job, language, cut }) => {
+      const opened = await open({ language });
+      const { page, context, problems } = opened;
+      const words = worded[language];
+      const scene = { ...opened, words, language, email: registrationFields().email };
+      await page.clock.install();
+      await job.begin(scene);
+      await page.waitForLoadState('networkidle');
+      const away = await cutOff(page, context, job.call, cut);
+      await job.act(scene);
+      await away.isOver;
+      await page.getByText(words.common.network.offline).first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await context.setOffline(false);
+      await page.getByText(words.common.network.offline).waitFor({ state: 'detached' });
+      const spent = cut === 'whole answer lost' ? job.afterSpentCode : undefined;
+      await (spent ?? job.again)?.(scene);
+      await job.ended(scene);
+      expect(await sql('select from users where email = $1', [scene.email])).toHaveLength(1);
+      expect(await countMails(scene.email, 'code')).toBe(spent ? 2 : 1);
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(scene.email);
+      await page.goto('/settings');
+      await page.getByText(scene.email).first().waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 });

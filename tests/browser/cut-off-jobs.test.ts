@@ -296,7 +296,7 @@ const ways = jobs.flatMap((job, at) =>
     .filter((way) => isLong || (way.arrives && (way.language === 'fr') === (at % 2 === 0))),
 );
 
-it.each(partOf(import.meta.filename, ways))(
+it.each(partOf(import.meta.filename, ways, 4))(
   '$name whose network goes in the middle loses nothing, and is done once when it is back (in $language; arrived: $arrives)',
   async ({ language, arrives, ...job }) => {
     const scene = await prepare(language);

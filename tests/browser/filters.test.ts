@@ -4,6 +4,7 @@ import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages } from '../../web/src/i18n/en/search.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 
 const open = useBrowser();
 
@@ -48,7 +49,7 @@ describe('words and filters of a wide screen are one search', () => {
     }
   });
 
-  it('Search alone runs a region without words', async () => {
+  itLong('Search alone runs a region without words', async () => {
     const { page } = await openSearch(1280);
     await regionOf(page).selectOption('littoral');
     await press(page, box.submit);
@@ -78,7 +79,7 @@ describe('words and filters of a wide screen are one search', () => {
     expect(searchOf(page)).toEqual({ search: douala.word, userType: 'seller' });
   });
 
-  it('Search and Apply without anything say what is missing', async () => {
+  itLong('Search and Apply without anything say what is missing', async () => {
     const { page } = await openSearch(1280);
     await press(page, box.submit);
     await page.getByText(box.needCriteria).waitFor();
@@ -87,7 +88,7 @@ describe('words and filters of a wide screen are one search', () => {
 });
 
 describe('Clear all', () => {
-  it('clears what was chosen and not applied, beside the results', async () => {
+  itLong('clears what was chosen and not applied, beside the results', async () => {
     const { page } = await openSearch(1280, `?search=${douala.word}`);
     await regionOf(page).selectOption('west');
     await page.getByRole('radio', { name: filters.types.buyer }).check({ force: true });
@@ -118,7 +119,7 @@ describe('Clear all', () => {
 });
 
 describe('the way back of a phone', () => {
-  it('closes the filters and stays on the page', async () => {
+  itLong('closes the filters and stays on the page', async () => {
     const { page, problems } = await openSearch(360, `?search=${douala.word}`);
     await openSheet(page);
     await page.goBack();
@@ -140,7 +141,7 @@ describe('the way back of a phone', () => {
 });
 
 describe('words and filters of a phone are one search', () => {
-  it('Apply in the sheet searches for the words in the bar', async () => {
+  itLong('Apply in the sheet searches for the words in the bar', async () => {
     const { page, problems } = await openSearch(360);
     await wordsOf(page).fill(douala.word);
     await wordsOf(page).press('Escape');
@@ -190,7 +191,7 @@ describe('Apply says how many contacts it shows', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says nothing of it where that is not known, and applies all the same', async () => {
+  itLong('says nothing of it where that is not known, and applies all the same', async () => {
     const { page } = await openSearch(1280, `?search=${douala.word}`);
     await page.route('**/api/trpc/directory.count*', (route) => route.abort());
     await regionOf(page).selectOption('littoral');

@@ -9,6 +9,7 @@ import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -101,7 +102,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     expect(opened.problems).toEqual([]);
   });
 
-  it('needs no way back where the words name the trade and the place', async () => {
+  itLong('needs no way back where the words name the trade and the place', async () => {
     const opened = await openSearch(await registerMember(), `?search=${encodeURIComponent(plain)}`);
     await results(opened.page).getByText(plumbers).waitFor();
     expect(await results(opened.page).getByRole('status').getByRole('link').count()).toBe(0);
@@ -168,7 +169,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await cards(page).first().waitFor({ timeout: 5000 });
   });
 
-  it('widens to the region where a town has nobody, and says so', async () => {
+  itLong('widens to the region where a town has nobody, and says so', async () => {
     const opened = await openSearch(await registerMember(), '?search=plombier+Bafia');
     await results(opened.page).getByText(nothingIn).waitFor();
     await cards(opened.page).first().waitFor();
