@@ -96,7 +96,18 @@ export default defineConfig({
       {
         // The messages as the build writes them, so that a test finds them on the screen.
         plugins: [lineBreaks()],
-        test: { ...servers, name: 'application', include: ['{api,faults,browser}/**/*.test.ts'] },
+        test: { ...servers, name: 'application', include: ['{api,browser}/**/*.test.ts'] },
+      },
+      {
+        plugins: [lineBreaks()],
+        // Beside the components as well.
+        test: {
+          ...servers,
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -30,7 +30,7 @@ const pages = [
   '/categories?city=sangmelima',
   ...words.flatMap((text, turn) => [
     ...inTurn([`/categories?search=${encodeURIComponent(text)}`], turn),
-    ...inTurn([`/categories?search=${encodeURIComponent(text)}&city=sangmelima`], turn),
+    ...inTurn([`/categories?search=${encodeURIComponent(text)}&city=sangmelima`], turn + 1),
   ]),
 ];
 
