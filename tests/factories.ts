@@ -6,6 +6,7 @@ export { type Member, registrationFields } from './setup/people.ts';
 export const {
   sql,
   visitor,
+  newVisitor,
   readCode,
   readMail,
   countMails,

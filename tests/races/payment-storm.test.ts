@@ -1,7 +1,7 @@
 import { listPayments } from '@mboalink/db/review-payments.ts';
 import { between, chance, pick, type Random, sample, seededRandom } from '@mboalink/db/seed/random.ts';
 import { productIds } from '@mboalink/shared/billing/product-ids.ts';
-import type { LedgerRow } from '@mboalink/worker/local/payments/ledger.ts';
+import type { LedgerRow } from '@mboalink/worker/local/payments/payment.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import type { Client } from '../setup/client.ts';
@@ -19,7 +19,7 @@ const seeds = Array.from({ length: rounds(1, 20) }, (_, index) => index + 1);
 
 let second: ServedWorker;
 beforeAll(async () => {
-  second = await serveWith('flutterwave', 'notch-pay', 'campay');
+  second = await serveWith('flutterwave', 'campay');
   simulator().sendWebhooksTo(own.application.worker.url, second.url);
   simulator().settings.slowAnswers = 'at-once';
 });

@@ -14,7 +14,7 @@ const fewRounds = rounds(2, 50);
 
 let second: ServedWorker;
 beforeAll(async () => {
-  second = await serveWith('flutterwave', 'notch-pay', 'campay');
+  second = await serveWith('flutterwave', 'campay');
   simulator().sendWebhooksTo(own.application.worker.url, second.url);
 });
 afterAll(() => second.stop());

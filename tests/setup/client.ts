@@ -27,7 +27,12 @@ export type Client = {
 };
 
 /** A browser's worth of HTTP against the application: keeps cookies, nothing else. */
-export function createClient(baseUrl: string, language = 'en', clockSecret = ''): Client {
+export function createClient(
+  baseUrl: string,
+  language = 'en',
+  clockSecret = '',
+  everyHeaders: Record<string, string> = {},
+): Client {
   let clock = (): Record<string, string> => ({});
   const cookies = new Map<string, string>();
 
@@ -42,6 +47,7 @@ export function createClient(baseUrl: string, language = 'en', clockSecret = '')
       method: method as Dispatcher.HttpMethod,
       headers: {
         'accept-language': language,
+        ...everyHeaders,
         ...clock(),
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -1,20 +1,16 @@
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { standardSettings } from '@mboalink/worker/local/payments/settings.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { beforeAll } from 'vitest';
 import type { Answer, Client } from './client.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import type { Member } from './people.ts';
-import { isLong } from './rounds.ts';
 import { startForWorker } from './start-for-worker.ts';
 
 const seconds = 1000;
 
 export const minute = 60 * seconds;
 export const hour = 60 * minute;
-
-/** Notch Pay is to go: its payments are tried by `npm run test:long` alone. */
-export const collectors = providerIds.filter((id) => isLong || id !== 'notch-pay');
 
 type Asked = { plan?: string; phone?: string; provider?: string };
 

@@ -73,6 +73,11 @@ export function peopleOf(addresses: Addresses) {
   /** A client nobody has signed in with; of another Worker on the same database if one is named. */
   const visitor = (language?: string, of = url): Client => createClient(of, language, clockSecret);
 
+  const pages = pageReaderOf({ url, clockSecret });
+
+  /** The same by a host of its own, for which no answer was kept before. */
+  const newVisitor = (): Client => createClient(url, undefined, clockSecret, pages.newHost());
+
   /** The latest mail to an address whose subject has a word, as soon as it is there. */
   async function readMail(
     email: string,
@@ -256,11 +261,11 @@ export function peopleOf(addresses: Addresses) {
   }
 
   return {
-    ...{ sql, visitor, readCode, readMail, countMails, registerMember, registerPremium },
+    ...{ sql, visitor, newVisitor, readCode, readMail, countMails, registerMember, registerPremium },
     ...{ insertSellers, leadSellers },
     ...{ pay },
     ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, useUpGuesses, leaveForGood },
-    ...pageReaderOf({ url, clockSecret }),
+    ...pages,
   };
 }
 

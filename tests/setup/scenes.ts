@@ -4,6 +4,7 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import {
   changeEmail,
   insertSellers,
+  newVisitor,
   pay,
   readCode,
   readMail,
@@ -54,9 +55,9 @@ async function connectedMember(connectedUserId: string | undefined) {
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
-  'health.check': async () => ({ client: visitor() }),
+  'health.check': async () => ({ client: newVisitor() }),
   'health.reportError': async () => ({
-    client: visitor(),
+    client: newVisitor(),
     input: {
       name: 'TypeError',
       caughtBy: 'screen',
@@ -66,7 +67,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     },
   }),
   'accounts.sendRegistrationOtp': async () => ({
-    client: visitor(),
+    client: newVisitor(),
     input: { email: registrationFields().email },
   }),
   'accounts.verifyRegistrationOtp': async () => {
@@ -85,7 +86,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   },
   'accounts.sendOtp': async () => {
     const { user } = await registerMember();
-    return { client: visitor(), input: { identifier: user.email, whatsapp: user.whatsapp } };
+    return { client: newVisitor(), input: { identifier: user.email, whatsapp: user.whatsapp } };
   },
   'accounts.verifyOtp': async () => {
     const { user } = await registerMember();
@@ -145,7 +146,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     return { client, input: { otp: await readCode(newEmail) } };
   },
   'accounts.undoEmailChange': async () => ({
-    client: visitor(),
+    client: newVisitor(),
     input: { token: (await changeEmail()).undoToken },
   }),
   'accounts.updateWhatsapp': async () => ({
@@ -167,7 +168,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     const member = await registerMember();
     const { body } = await member.client.rest('POST', '/search-alerts', { body: { search: 'plombier' } });
     const token = await stopToken(secrets, { about: 'alert', id: body.data.alerts[0]._id });
-    return { client: visitor(), input: { token, stopped: false } };
+    return { client: newVisitor(), input: { token, stopped: false } };
   },
   'accounts.agreeToTerms': async () => ({
     ...(await registerMember({ termsAgreed: undefined })),
@@ -301,24 +302,24 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
   'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),
-  'directory.stats': async () => ({ client: visitor() }),
-  'directory.locations': async () => ({ client: visitor(), input: { country: 'Cameroon' } }),
-  'directory.suggestions': async () => ({ client: visitor(), input: { q: 'plomb', limit: 5 } }),
+  'directory.stats': async () => ({ client: newVisitor() }),
+  'directory.locations': async () => ({ client: newVisitor(), input: { country: 'Cameroon' } }),
+  'directory.suggestions': async () => ({ client: newVisitor(), input: { q: 'plomb', limit: 5 } }),
   'directory.autocomplete': async ({ word }) => ({
     ...(await registerMember()),
     input: { q: word.slice(0, 8), limit: 5 },
   }),
-  'directory.categories': async () => ({ client: visitor(), input: {} }),
-  'directory.categoryTree': async () => ({ client: visitor(), input: {} }),
-  'directory.category': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
-  'directory.categoryItems': async () => ({ client: visitor(), input: { slug: 'food-beverages' } }),
-  'directory.searchCategories': async () => ({ client: visitor(), input: { q: 'plombier' } }),
-  'directory.searchItems': async () => ({ client: visitor(), input: { q: 'fuite' } }),
-  'directory.popularCategories': async () => ({ client: visitor(), input: {} }),
-  'directory.categoryStats': async () => ({ client: visitor() }),
-  'billing.plans': async () => ({ client: visitor() }),
-  'billing.plan': async () => ({ client: visitor(), input: { plan: 'pro' } }),
-  'billing.methods': async () => ({ client: visitor() }),
+  'directory.categories': async () => ({ client: newVisitor(), input: {} }),
+  'directory.categoryTree': async () => ({ client: newVisitor(), input: {} }),
+  'directory.category': async () => ({ client: newVisitor(), input: { slug: 'food-beverages' } }),
+  'directory.categoryItems': async () => ({ client: newVisitor(), input: { slug: 'food-beverages' } }),
+  'directory.searchCategories': async () => ({ client: newVisitor(), input: { q: 'plombier' } }),
+  'directory.searchItems': async () => ({ client: newVisitor(), input: { q: 'fuite' } }),
+  'directory.popularCategories': async () => ({ client: newVisitor(), input: {} }),
+  'directory.categoryStats': async () => ({ client: newVisitor() }),
+  'billing.plans': async () => ({ client: newVisitor() }),
+  'billing.plan': async () => ({ client: newVisitor(), input: { plan: 'pro' } }),
+  'billing.methods': async () => ({ client: newVisitor() }),
   'billing.createPayment': async () => ({
     ...(await registerMember()),
     input: { plan: 'basic', phone: newPayerPhone(), provider: 'mtn' },

@@ -48,14 +48,14 @@ export async function teach(teacher: Teacher, text: string, contactId: string | 
 }
 
 /** Runs a job of the clock by its name, as soon as what happened is written. */
-export async function runJob(name: 'index' | 'learning' | 'popular' | 'listing-days'): Promise<void> {
+export async function runJob(name: 'index' | 'popular' | 'listing-days'): Promise<void> {
   await settled();
   await sql('delete from jobs where name = $1', [name]);
   await runScheduled(addresses.url, '* * * * *', new Date());
 }
 
 /** Waits until what was recorded after the answers is in the database. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const count = async () => (await sql<{ count: string }>('select count(*) from events'))[0]?.count;
   for (let before = await count(), same = 0; same < 3; ) {
     await new Promise((soon) => setTimeout(soon, 100));

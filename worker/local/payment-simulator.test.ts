@@ -81,7 +81,7 @@ test('a provider that is down answers 503 without JSON or not at all; the others
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
   await control('PATCH', 'settings', { conditions: { flutterwave: 'unreachable' } });
   await expect(charge()).rejects.toThrow('fetch failed');
-  expect((await fetch(`${simulator.url}/notch-pay/channels`)).status).toBe(401);
+  expect((await fetch(`${simulator.url}/campay/api/transaction/none/`)).status).toBe(401);
   await control('PATCH', 'settings', { conditions: { flutterwave: 'up' } });
   expect((await charge()).status).toBe(200);
   expect(simulator.payments()).toHaveLength(1);

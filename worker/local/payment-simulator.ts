@@ -1,15 +1,18 @@
 import { LocalError } from '@mboalink/db/local/local-error.ts';
-import { type Accounts, drawAccounts } from './payments/accounts.ts';
 import { createSimulatorApp } from './payments/app.ts';
-import { campayTraits } from './payments/campay/traits.ts';
+import { campayTraits } from './payments/campay.ts';
 import { type ClockOptions, createSimulatedClock, type SimulatedClock } from './payments/clock.ts';
 import { type Step, steer } from './payments/control.ts';
-import { flutterwaveTraits } from './payments/flutterwave/traits.ts';
-import type { LedgerRow } from './payments/ledger.ts';
-import { notchPayTraits } from './payments/notch-pay/traits.ts';
-import type { Payment, ProviderName } from './payments/payment.ts';
+import { flutterwaveTraits } from './payments/flutterwave.ts';
+import type { LedgerRow, Payment, ProviderName } from './payments/payment.ts';
 import { serveHono } from './payments/serve-hono.ts';
-import { type Condition, type SimulatorSettings, standardSettings } from './payments/settings.ts';
+import {
+  type Accounts,
+  type Condition,
+  drawAccounts,
+  type SimulatorSettings,
+  standardSettings,
+} from './payments/settings.ts';
 import { createSimulation } from './payments/simulation.ts';
 
 export type PaymentSimulatorOptions = ClockOptions & {
@@ -59,7 +62,6 @@ export async function startPaymentSimulator(
     settings,
     traits: {
       flutterwave: flutterwaveTraits(accounts.flutterwave, settings),
-      'notch-pay': notchPayTraits(accounts.notchPay),
       // The application has this time only where the headers tell it.
       campay: campayTraits(accounts.campay, webhookHeaders ? clock.now : Date.now),
     },

@@ -6,7 +6,7 @@ import {
   type PaymentSimulatorOptions,
   startPaymentSimulator,
 } from './payment-simulator.ts';
-import { paymentVars } from './payments/payment-vars.ts';
+import { paymentVars } from './payments/settings.ts';
 import { ensureSecrets, type Secrets, secretsFile, secretVars } from './secrets.ts';
 
 export type ServicesOptions = Omit<DatabaseServiceOptions, 'databaseName' | 'postgresPort'> & {

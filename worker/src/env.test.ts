@@ -51,7 +51,6 @@ it('takes an endpoint without encryption only on this machine', () => {
 
 const paymentSecrets = {
   flutterwave: { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-1', FLUTTERWAVE_SECRET_HASH: 'h'.repeat(16) },
-  'notch-pay': { NOTCH_PAY_PUBLIC_KEY: 'pk.1', NOTCH_PAY_HASH_KEY: `hsk_${'h'.repeat(12)}` },
   campay: { CAMPAY_USERNAME: 'app', CAMPAY_PASSWORD: 'word', CAMPAY_WEBHOOK_KEY: 'k'.repeat(16) },
 };
 
@@ -108,8 +107,8 @@ it('refuses a provider or operator that nobody knows, one that is named twice, a
     expect(() => parseEnv({ ...bindings(), CAMPAY_PAYABLE_XAF }), CAMPAY_PAYABLE_XAF).toThrow(
       'CAMPAY_PAYABLE_XAF',
     );
-  const unsafe = { ...bindings(), NOTCH_PAY_ENDPOINT: 'http://api.notchpay.co' };
-  expect(() => parseEnv(unsafe)).toThrow('NOTCH_PAY_ENDPOINT');
+  const unsafe = { ...bindings(), CAMPAY_ENDPOINT: 'http://www.campay.net' };
+  expect(() => parseEnv(unsafe)).toThrow('CAMPAY_ENDPOINT');
 });
 
 it.each([
@@ -122,15 +121,13 @@ it.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'ftp://mboalink.example'],
   ['FLUTTERWAVE_SECRET_HASH', 'x'],
-  ['NOTCH_PAY_HASH_KEY', ' '.repeat(20)],
+  ['CAMPAY_WEBHOOK_KEY', ' '.repeat(20)],
   ['CAMPAY_WEBHOOK_KEY', `${'k'.repeat(16)}\n`],
   ['CAMPAY_PASSWORD', 'word\n'],
   ['RESEND_API_KEY', 're_1 '],
   ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK-1\n'],
   ['FLUTTERWAVE_SECRET_KEY', 'FLWPUBK-1'],
   ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK_TEST-1'],
-  ['NOTCH_PAY_PUBLIC_KEY', 'sk.1'],
-  ['NOTCH_PAY_PUBLIC_KEY', 'pk_test.1'],
 ])('refuses %s where it is %j', (name, value) => {
   expect(() => parseEnv({ ...bindings(), [name]: value })).toThrow(
     `Missing or malformed configuration: ${name}`,
@@ -138,12 +135,12 @@ it.each([
 });
 
 it('takes a key for tests at another address, and at the real one only for a site on this machine', () => {
-  const tested = { ...bindings(), NOTCH_PAY_PUBLIC_KEY: 'pk_test.1' };
+  const tested = { ...bindings(), FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1' };
   for (const where of [
-    { NOTCH_PAY_ENDPOINT: 'http://localhost:8026/notch-pay' },
+    { FLUTTERWAVE_ENDPOINT: 'http://localhost:8026/flutterwave' },
     { PUBLIC_URL: 'http://localhost:8787' },
   ])
-    expect(parseEnv({ ...tested, ...where }).NOTCH_PAY_PUBLIC_KEY).toBe('pk_test.1');
+    expect(parseEnv({ ...tested, ...where }).FLUTTERWAVE_SECRET_KEY).toBe('FLWSECK_TEST-1');
 });
 
 it('lets a page wait no longer for its first content than an answer of its own may take', () => {

@@ -96,30 +96,12 @@ const listOf = <Word extends string>(words: readonly Word[], fallback: readonly 
 
 const liveAddresses: Record<ProviderId, string> = {
   flutterwave: 'https://api.flutterwave.com/v3',
-  'notch-pay': 'https://api.notchpay.co',
   campay: 'https://www.campay.net/api',
 };
-
-/** Keys that collect nothing, at the addresses of those that do. */
-const testKeys = [
-  {
-    name: 'FLUTTERWAVE_SECRET_KEY',
-    endpoint: 'FLUTTERWAVE_ENDPOINT',
-    live: liveAddresses.flutterwave,
-    pattern: /^FLWSECK_TEST/,
-  },
-  {
-    name: 'NOTCH_PAY_PUBLIC_KEY',
-    endpoint: 'NOTCH_PAY_ENDPOINT',
-    live: liveAddresses['notch-pay'],
-    pattern: /^pk_test/,
-  },
-] as const;
 
 /** What each payment provider cannot do without, where it is named. */
 const paymentSecrets = {
   flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
-  'notch-pay': ['NOTCH_PAY_PUBLIC_KEY', 'NOTCH_PAY_HASH_KEY'],
   campay: ['CAMPAY_USERNAME', 'CAMPAY_PASSWORD', 'CAMPAY_WEBHOOK_KEY'],
 } as const satisfies Record<ProviderId, readonly string[]>;
 
@@ -147,9 +129,6 @@ const plainSchema = z.object({
   PUBLIC_URL: webAddress,
   /** Who hears of a weakness, as a mailto: or https: address; the contact page where nobody is named. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
-  /** Both of Cloudflare Turnstile's keys, to use it in place of our own challenge; neither otherwise. */
-  TURNSTILE_SITE_KEY: optionalKey,
-  TURNSTILE_SECRET_KEY: optionalKey,
   /** Who collects money, the preferred first; payments are switched off where nobody is named. */
   PAYMENT_PROVIDERS: listOf(providerIds, []),
   /** Base address of each one's API; which operators it is asked for on phones, and for how much. */
@@ -159,13 +138,6 @@ const plainSchema = z.object({
   FLUTTERWAVE_SECRET_KEY: z.optional(key.check(z.startsWith('FLWSECK'))),
   /** What we chose in their dashboard to know webhooks by. */
   FLUTTERWAVE_SECRET_HASH: webhookSecret,
-  NOTCH_PAY_ENDPOINT: z._default(baseAddress, liveAddresses['notch-pay']),
-  NOTCH_PAY_OPERATORS: listOf(operators, operators),
-  NOTCH_PAY_PAYABLE_XAF: payableXaf,
-  /** How it takes a number: '+237670000001', or nine digits. */
-  NOTCH_PAY_PHONE_FORMAT: z._default(z.enum(['international', 'national']), 'international'),
-  NOTCH_PAY_PUBLIC_KEY: z.optional(key.check(z.startsWith('pk'))),
-  NOTCH_PAY_HASH_KEY: webhookSecret,
   CAMPAY_ENDPOINT: z._default(baseAddress, liveAddresses.campay),
   CAMPAY_OPERATORS: listOf(operators, operators),
   CAMPAY_PAYABLE_XAF: payableXaf,
@@ -215,14 +187,12 @@ const plainSchema = z.object({
  * for money that is none: only who runs the site on their own machine may use one at a real address.
  */
 const envSchema = plainSchema.check(
-  ...testKeys.map(({ name, endpoint, live, pattern }) =>
-    z.refine<z.output<typeof plainSchema>>(
-      (env) =>
-        hostOf(env[endpoint]) !== hostOf(live) ||
-        thisMachine.includes(hostOf(env.PUBLIC_URL)) ||
-        !pattern.test(env[name] ?? ''),
-      { path: [name] },
-    ),
+  z.refine<z.output<typeof plainSchema>>(
+    ({ FLUTTERWAVE_ENDPOINT, FLUTTERWAVE_SECRET_KEY, PUBLIC_URL }) =>
+      hostOf(FLUTTERWAVE_ENDPOINT) !== hostOf(liveAddresses.flutterwave) ||
+      thisMachine.includes(hostOf(PUBLIC_URL)) ||
+      !FLUTTERWAVE_SECRET_KEY?.startsWith('FLWSECK_TEST'),
+    { path: ['FLUTTERWAVE_SECRET_KEY'] },
   ),
   z.refine<z.output<typeof plainSchema>>(
     (env) => env.PROOF_OF_WORK_ITERATIONS >= leastIterations || thisMachine.includes(hostOf(env.PUBLIC_URL)),

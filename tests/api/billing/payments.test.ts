@@ -297,7 +297,7 @@ it('whoever collects no more is still heard of what it was asked for', async () 
 });
 
 it('what a provider answers is kept though the phone that began it has gone', async () => {
-  const worker = await serveWith('notch-pay');
+  const worker = await serveWith('flutterwave');
   const { client, user } = await newPayer({}, worker);
   const before = prompted();
   simulator().settings.slowAnswers = 'wait';

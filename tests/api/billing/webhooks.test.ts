@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { campayTraits, signatureToken } from '@mboalink/worker/local/payments/campay/traits.ts';
+import { campayTraits, signatureToken } from '@mboalink/worker/local/payments/campay.ts';
 import { expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, minute, txRefOf, usePayments } from '../../setup/paying.ts';
@@ -28,11 +28,6 @@ const flutterwave = JSON.stringify({
   event: 'charge.completed',
   data: { id: 7, tx_ref: txRef, status: 'successful' },
 });
-const notchPay = JSON.stringify({
-  id: 'evt.1',
-  event: 'payment.complete',
-  data: { reference: 'trx.1', merchant_reference: txRef },
-});
 const campay = (signature: string) =>
   JSON.stringify({
     status: 'SUCCESSFUL',
@@ -47,10 +42,8 @@ const pretty = (body: string) => JSON.stringify(JSON.parse(body), null, 2);
 
 it.each<[string, string, () => [string, Record<string, string>?], number]>([
   ['without a signature', 'flutterwave', () => [flutterwave], 401],
-  ['without a signature', 'notch-pay', () => [notchPay], 401],
   ['without a signature', 'campay', () => [campay('').replace(',"signature":""', '')], 401],
   ['signed by another', 'flutterwave', () => [flutterwave, { 'verif-hash': 'x' }], 401],
-  ['signed by another', 'notch-pay', () => [notchPay, { 'x-notch-signature': hmac(notchPay, 'x') }], 401],
   [
     'signed by another',
     'campay',
@@ -66,21 +59,9 @@ it.each<[string, string, () => [string, Record<string, string>?], number]>([
     ],
     401,
   ],
-  [
-    'signed over the same written otherwise',
-    'notch-pay',
-    () => [pretty(notchPay), { 'x-notch-signature': hmac(notchPay, accounts().notchPay.hashKey) }],
-    401,
-  ],
   ['whose token is over', 'campay', () => [campay(token(12 * minute))], 401],
   ['whose token is of tomorrow', 'campay', () => [campay(token(-20 * minute))], 401],
   ['that is no JSON', 'flutterwave', () => ['{', { 'verif-hash': accounts().flutterwave.secretHash }], 400],
-  [
-    'that is no JSON',
-    'notch-pay',
-    () => ['{', { 'x-notch-signature': hmac('{', accounts().notchPay.hashKey) }],
-    400,
-  ],
   ['that is no JSON', 'campay', () => ['{'], 400],
   ['of more than 64 KB', 'flutterwave', () => [`"${'x'.repeat(65_536)}"`], 413],
   ['of nobody we know', 'paypal', () => ['{}'], 404],

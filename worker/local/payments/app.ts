@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Accounts } from './accounts.ts';
-import { campayRoutes } from './campay/routes.ts';
+import { campayRoutes } from './campay.ts';
 import { controlRoutes } from './control.ts';
-import { flutterwaveRoutes } from './flutterwave/routes.ts';
+import { flutterwaveRoutes } from './flutterwave.ts';
 import { hostedPages } from './hosted-page.ts';
-import { notchPayRoutes } from './notch-pay/routes.ts';
 import { providerNames } from './payment.ts';
 import type { Bindings } from './provider-traits.ts';
+import type { Accounts } from './settings.ts';
 import type { Simulation } from './simulation.ts';
 
 const watchPage = join(import.meta.dirname, 'watch.html');
@@ -25,10 +24,9 @@ export function createSimulatorApp(simulation: Simulation, accounts: Accounts) {
       // Not JSON: it comes from whatever stands before the provider.
       return context.html('<h1>503 Service Temporarily Unavailable</h1>', 503);
     });
-    app.route(`/${name}/pay`, hostedPages(simulation, name));
   }
+  app.route('/flutterwave/pay', hostedPages(simulation));
   app.route('/flutterwave/v3', flutterwaveRoutes(simulation, accounts.flutterwave));
-  app.route('/notch-pay', notchPayRoutes(simulation, accounts.notchPay));
   app.route('/campay/api', campayRoutes(simulation, accounts.campay));
   app.route('/api', controlRoutes(simulation));
   app.get('/', (context) => {

@@ -16,7 +16,7 @@ const condition = z.optional(z.enum(['up', 'unavailable', 'unreachable']));
 
 const changesSchema = z.partial(
   z.object({
-    conditions: z.object({ flutterwave: condition, 'notch-pay': condition, campay: condition }),
+    conditions: z.object({ flutterwave: condition, campay: condition }),
     campayRepeats: z.enum(['first-result', 'refusal']),
     flutterwaveSignature: z.enum(['verif-hash', 'flutterwave-signature', 'both']),
     slowAnswers: z.enum(['wait', 'at-once']),

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { operatorOf } from './operators.ts';
-import type { Payment, PaymentPage, ProviderName } from './payment.ts';
+import { returnAddress } from './flutterwave.ts';
+import { operatorOf, type Payment, type PaymentPage } from './payment.ts';
 import type { Bindings } from './provider-traits.ts';
 import type { Simulation } from './simulation.ts';
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-/** The pages where payers of one provider pay by themselves. */
-export function hostedPages(simulation: Simulation, provider: ProviderName) {
+/** Flutterwave's pages, where payers pay by themselves. */
+export function hostedPages(simulation: Simulation) {
   const pages = new Hono<Bindings>();
-  const find = (token: string) => simulation.payments.byPage(provider, token);
+  const find = (token: string) => simulation.payments.byPage('flutterwave', token);
   const isOver = ({ closed, endsAt }: PaymentPage) => closed || simulation.clock.now() > endsAt;
   pages.use(async (context, next) => {
     await next();
@@ -22,8 +22,6 @@ export function hostedPages(simulation: Simulation, provider: ProviderName) {
     const payment = find(context.req.param('token'));
     if (!payment?.page) return context.html(notice('There is no such page.'), 404);
     const { page, state } = payment;
-    if (page.opened && simulation.traits[provider].page.opensOnce)
-      return context.html(notice('This link was used. It opens once.'), 410);
     if (state !== 'untried' || isOver(page)) return context.html(notice('This link has ended.'), 410);
     page.opened = true;
     return context.html(form(payment));
@@ -38,7 +36,7 @@ export function hostedPages(simulation: Simulation, provider: ProviderName) {
     if (action === 'close') return context.html(notice('You left the page. Nothing was paid.'));
     const isEnd = await act(simulation, payment, String(action), withCountry(String(fields.get('phone'))));
     if (!isEnd) return context.html(form(payment, 'The payment failed. Try again, or cancel.'));
-    const address = simulation.traits[provider].returnAddress(payment);
+    const address = returnAddress(payment);
     return address
       ? context.redirect(address, 303)
       : context.html(notice(`The payment: ${payment.state}. You may close this page.`));
@@ -46,21 +44,15 @@ export function hostedPages(simulation: Simulation, provider: ProviderName) {
   return pages;
 }
 
-/** Whether the payer goes back to the shop. */
+/** Whether the payer goes back to the shop: after a failure the page offers another try. */
 async function act(simulation: Simulation, payment: Payment, action: string, phone: string) {
-  const { page } = simulation.traits[payment.provider];
-  if (action === 'pay') {
-    await simulation.payOnPage(payment, { phone, operator: operatorOf(phone) });
-    return true;
-  }
-  if (action === 'fail') {
-    Object.assign(payment, { phone, operator: operatorOf(phone) });
-    await simulation.settle(payment, { state: 'failed', reason: 'failed' });
-    if (page.offersRetry) simulation.open(payment);
-    return !page.offersRetry;
-  }
-  if (page.recordsUntried) await simulation.settle(payment, { state: 'cancelled' });
-  return true;
+  const payer = { phone, operator: operatorOf(phone) };
+  if (action === 'pay') await simulation.payOnPage(payment, payer);
+  if (action !== 'fail') return true;
+  Object.assign(payment, payer);
+  await simulation.settle(payment, { state: 'failed', reason: 'failed' });
+  simulation.open(payment);
+  return false;
 }
 
 function withCountry(phone: string) {

@@ -1,4 +1,14 @@
-import type { FailureReason, PaymentState } from './outcome.ts';
+/** `untried`: made, and no payer has been asked yet. */
+export type PaymentState =
+  | 'untried'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired';
+
+export type FailureReason = 'insufficient funds' | 'rejected by the payer' | 'not answered' | 'failed';
 
 const seconds = 1000;
 

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ProviderName } from './payment.ts';
 
 /** `unavailable` answers 503 and `unreachable` breaks each connection; webhooks wait until it is up again. */
@@ -16,8 +17,42 @@ export type SimulatorSettings = {
 
 /** How everything stands at the start. */
 export const standardSettings = (): SimulatorSettings => ({
-  conditions: { flutterwave: 'up', 'notch-pay': 'up', campay: 'up' },
+  conditions: { flutterwave: 'up', campay: 'up' },
   campayRepeats: 'first-result',
   flutterwaveSignature: 'verif-hash',
   slowAnswers: 'wait',
 });
+
+/** The application's accounts at the simulated providers. */
+export type Accounts = {
+  flutterwave: { secretKey: string; secretHash: string };
+  campay: { username: string; password: string; webhookKey: string };
+};
+
+const word = () => randomBytes(24).toString('base64url');
+
+/** New accounts for each start, in the providers' forms: nothing is kept that somebody could find. */
+export const drawAccounts = (): Accounts => ({
+  flutterwave: { secretKey: `FLWSECK_TEST-${randomUUID().replaceAll('-', '')}-X`, secretHash: word() },
+  campay: { username: word(), password: word(), webhookKey: word() },
+});
+
+/** The Worker's variables that have it collect money with the simulated providers. */
+export function paymentVars({
+  url,
+  accounts: { flutterwave, campay },
+}: {
+  url: string;
+  accounts: Accounts;
+}): Record<string, string> {
+  return {
+    PAYMENT_PROVIDERS: 'flutterwave,campay',
+    FLUTTERWAVE_ENDPOINT: `${url}/flutterwave/v3`,
+    FLUTTERWAVE_SECRET_KEY: flutterwave.secretKey,
+    FLUTTERWAVE_SECRET_HASH: flutterwave.secretHash,
+    CAMPAY_ENDPOINT: `${url}/campay/api`,
+    CAMPAY_USERNAME: campay.username,
+    CAMPAY_PASSWORD: campay.password,
+    CAMPAY_WEBHOOK_KEY: campay.webhookKey,
+  };
+}

@@ -15,12 +15,10 @@ let simulation: Simulation;
 const plain: ProviderTraits = {
   promptMilliseconds: 5 * minute,
   retryDelays: [minute, 2 * minute],
-  page: { opensOnce: false, offersRetry: false, recordsUntried: true },
   webhook: (payment, says, forged) => ({
     body: `${payment.txRef} ${says}${forged ? ' forged' : ''}`,
     headers: {},
   }),
-  returnAddress: () => undefined,
 };
 
 beforeEach(async () => {
@@ -29,7 +27,7 @@ beforeEach(async () => {
   simulation = createSimulation({
     clock: createSimulatedClock({ speed: 0 }),
     settings: standardSettings(),
-    traits: { flutterwave: plain, 'notch-pay': plain, campay: patient },
+    traits: { flutterwave: plain, campay: patient },
     applicationUrls: [shop.url],
   });
 });

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createLedger } from './ledger.ts';
-import { type AnswerFate, type Payer, payOnPage, promptPayer } from './payer.ts';
-import type { Payment, PaymentRequest, ProviderName } from './payment.ts';
-import { createPaymentStore } from './payment-store.ts';
-import type { Condition } from './settings.ts';
-import { type Outcome, type SimulationCore, settle } from './settling.ts';
-import { createWebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
+import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { SimulatedClock } from './clock.ts';
+import {
+  createLedger,
+  createPaymentStore,
+  type Ledger,
+  type Payment,
+  type PaymentRequest,
+  type PaymentStore,
+  type ProviderName,
+} from './payment.ts';
+import type { ProviderTraits } from './provider-traits.ts';
+import { type FailureReason, type PaymentState, type Script, scriptFor, usualTime } from './scripts.ts';
+import type { Condition, SimulatorSettings } from './settings.ts';
+import { createWebhookSender, type WebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
 
 export type Simulation = SimulationCore & {
   /** Makes a payment that asks no payer yet; `reference` where the provider's are of a form of their own. */
@@ -37,4 +45,94 @@ export function createSimulation(options: WebhookSenderOptions): Simulation {
       if (condition === 'up') await webhooks.release(provider);
     },
   };
+}
+
+/** What everything in the simulation works with. */
+type SimulationCore = {
+  clock: SimulatedClock;
+  settings: SimulatorSettings;
+  traits: Record<ProviderName, ProviderTraits>;
+  payments: PaymentStore;
+  /** What was really collected. */
+  ledger: Ledger;
+  webhooks: WebhookSender;
+};
+
+type Outcome = { state: PaymentState; reason?: FailureReason };
+
+/** Ends a payment unless it has ended; only a success may still follow another end. */
+async function settle(core: SimulationCore, payment: Payment, outcome: Outcome): Promise<void> {
+  const { state, reason = null } = outcome;
+  const isOpen = payment.state === 'untried' || payment.state === 'pending';
+  if (!isOpen && (state !== 'succeeded' || payment.state === 'succeeded')) return;
+  const settledAt = core.clock.now();
+  Object.assign(payment, { state, reason, settledAt, isStrange: false } satisfies Partial<Payment>);
+  if (state === 'succeeded') {
+    const { shortBy = 0, paidCurrency } = payment.script ?? {};
+    const { amount, currency } = payment.asked;
+    payment.paid = { amount: amount - shortBy, currency: paidCurrency ?? currency };
+    core.ledger.add(payment, payment.paid, settledAt);
+  }
+  await announce(core, payment);
+}
+
+/** Gives the record a word that nobody knows, and tells the application. */
+async function turnStrange(core: SimulationCore, payment: Payment): Promise<void> {
+  if (payment.state !== 'pending') return;
+  payment.isStrange = true;
+  await announce(core, payment);
+}
+
+/** Tells the application how the payment stands, as its script has it. */
+async function announce({ clock, webhooks }: SimulationCore, payment: Payment): Promise<void> {
+  const { forged, webhooks: times, claims, afterwards } = payment.script ?? {};
+  await webhooks.send(payment, claims ?? payment.state, { forged, times });
+  if (afterwards) clock.after(afterwards.after, () => webhooks.send(payment, afterwards.claims));
+}
+
+type Payer = { phone: string; operator: Operator | null };
+
+/** What happens to the answer of a request that asked a payer. */
+type AnswerFate = 'answered' | 'unavailable' | 'lost';
+
+/** Asks the payer on a phone; the script of the number does the rest. */
+async function promptPayer(core: SimulationCore, payment: Payment, payer: Payer): Promise<AnswerFate> {
+  const script = begin(core, payment, payer);
+  const ending = endingOf(core, payment, script);
+  if (script.answer === 'overtaken') await ending?.end();
+  else if (ending) core.clock.after(ending.after, ending.end);
+  if (script.answersAfter && core.settings.slowAnswers === 'wait')
+    await core.clock.sleep(script.answersAfter);
+  if (script.answer === 'lost' || script.answer === 'unavailable') return script.answer;
+  return 'answered';
+}
+
+/** The payer pays on a hosted page: what takes the usual time has happened when the browser leaves it. */
+async function payOnPage(core: SimulationCore, payment: Payment, payer: Payer): Promise<void> {
+  const ending = endingOf(core, payment, begin(core, payment, payer));
+  if (!ending) return;
+  if (ending.after <= usualTime) await ending.end();
+  else core.clock.after(ending.after, ending.end);
+}
+
+function begin({ clock }: SimulationCore, payment: Payment, { phone, operator }: Payer): Script {
+  const script = scriptFor(phone);
+  const limitedUntil = clock.now() + (script.limitedFor ?? 0);
+  const asked: Partial<Payment> = { phone, operator, script, limitedUntil, state: 'pending' };
+  Object.assign(payment, asked);
+  return script;
+}
+
+/** What its ending does, and after how long; null where it never ends. */
+function endingOf(core: SimulationCore, payment: Payment, { ending }: Script) {
+  if (ending === 'never') return null;
+  if (ending === 'unanswered') {
+    const after = core.traits[payment.provider].promptMilliseconds;
+    return after === null
+      ? null
+      : { after, end: () => settle(core, payment, { state: 'expired', reason: 'not answered' }) };
+  }
+  const { after, state, reason } = ending;
+  if (state === 'strange') return { after, end: () => turnStrange(core, payment) };
+  return { after, end: () => settle(core, payment, { state, reason }) };
 }

@@ -1,7 +1,7 @@
 import type { SimulatedClock } from './clock.ts';
-import type { PaymentState } from './outcome.ts';
 import type { Payment, ProviderName } from './payment.ts';
 import type { ProviderTraits, WebhookMessage } from './provider-traits.ts';
+import type { PaymentState } from './scripts.ts';
 import type { SimulatorSettings } from './settings.ts';
 
 export type WebhookSender = {

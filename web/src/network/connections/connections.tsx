@@ -212,9 +212,10 @@ function Rows({ rows, archived, changes, onTrusted, onArchive, onRestore }: Rows
   );
 }
 
-/** A row that the filter leaves out goes with the switch that was pressed. */
-function keepFocus(onLost: () => void) {
+/** A row that the filter leaves out goes with the switch that was pressed, within some frames. */
+function keepFocus(onLost: () => void, frames = 30) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) onLost();
+    else if (frames > 0) keepFocus(onLost, frames - 1);
   });
 }

@@ -11,7 +11,6 @@ import type { PaymentRow } from './payment-rows.ts';
 
 const cancelledFields = {
   provider: payments.provider,
-  providerRef: payments.providerRef,
   mode: payments.mode,
   redirectUrl: payments.redirectUrl,
 };
@@ -37,14 +36,13 @@ export async function cancelPayment(ctx: MemberContext, { txRef }: { txRef: stri
   ]);
   if (!member) throw new AppError('unauthenticated');
   if (!member.state) throw new AppError('not_found');
-  if (given) ctx.waitUntil(cancelAtProvider(ctx, given));
+  if (given) ctx.waitUntil(closePage(ctx, given));
   return { txRef, status: statusOf(member.state) };
 }
 
-/** Where the provider has a way to, whoever was asked can no longer pay. */
-async function cancelAtProvider({ paymentProviders }: MemberContext, cancelled: Cancelled): Promise<void> {
-  const { providerRef, mode, redirectUrl } = cancelled;
-  const pageUrl = mode === 'hosted' ? redirectUrl : null;
-  const signal = AbortSignal.timeout(answerMilliseconds);
-  await paymentProviders.get(cancelled.provider)?.cancel?.({ providerRef, pageUrl }, signal);
+/** Nobody can pay on the page any more; a prompt on a phone ends by itself. */
+async function closePage({ paymentProviders }: MemberContext, cancelled: Cancelled): Promise<void> {
+  const pages = paymentProviders.get(cancelled.provider)?.hosted;
+  if (cancelled.redirectUrl !== null && cancelled.mode === 'hosted')
+    await pages?.close(cancelled.redirectUrl, AbortSignal.timeout(answerMilliseconds));
 }

@@ -14,10 +14,10 @@ import type { Wanted } from './wanted.ts';
  */
 export function chosenProvider(ctx: MemberContext, wanted: Wanted, amount: number): SQL<ProviderId> {
   const { db, now } = ctx;
-  const able = collectorsOf(ctx).flatMap(([id, { capabilities }]) => {
+  const able = collectorsOf(ctx).flatMap(([id, { capabilities, hosted }]) => {
     const can =
       wanted.mode === 'hosted'
-        ? capabilities.hosted
+        ? hosted !== undefined
         : capabilities.direct && capabilities.operators.includes(wanted.operator);
     return can && capabilities.minXaf <= amount && amount <= capabilities.maxXaf ? [id] : [];
   });

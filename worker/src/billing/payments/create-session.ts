@@ -37,7 +37,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
     };
   }
   const paid = await askPayer(ctx, begun, (provider, intent, signal) =>
-    provider.createHosted(intent, signal),
+    provider.hosted ? provider.hosted.create(intent, signal) : Promise.resolve({ outcome: 'notSent' }),
   );
   if (paid.redirectUrl === null) throw new AppError('unavailable', { screen: 'paymentPage' });
   return {
@@ -51,7 +51,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
 
 /** A trial needs nobody who collects money; a pass has none. */
 async function begin(ctx: MemberContext, plan: ProductId): Promise<Begun | { payment: null }> {
-  const canPay = collectorsOf(ctx).some(([, { capabilities }]) => capabilities.hosted);
+  const canPay = collectorsOf(ctx).some(([, { hosted }]) => hosted);
   if (canPay || isPassId(plan)) return beginPayment(ctx, { plan, mode: 'hosted' });
   if (!(await startFreeTrial(ctx, plan))) throw new AppError('unavailable', { screen: 'payment' });
   return { payment: null };

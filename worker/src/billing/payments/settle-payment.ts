@@ -71,7 +71,7 @@ async function hearOfRepeat(ctx: SettleContext, payment: PaymentRow, news: News)
 
 function judgedOf(provider: PaymentProvider | undefined, payment: PaymentRow): JudgedPayment {
   const { mode, createdAt, state, movedBy } = payment;
-  const pageSeconds = provider?.capabilities.pageSeconds ?? 0;
+  const pageSeconds = provider?.hosted?.pageSeconds ?? 0;
   return {
     ...payment,
     isRejected: state === 'failed' && movedBy === 'review',

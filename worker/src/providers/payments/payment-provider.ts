@@ -72,15 +72,10 @@ export type WebhookVerdict =
 
 export type ProviderCapabilities = {
   direct: boolean;
-  hosted: boolean;
-  /** Its page takes cards, too. */
-  cards: boolean;
   /** A payment whose answer was lost can be found by our own reference. */
   findsByTxRef: boolean;
   /** For how long a payer may answer. */
   promptSeconds: number;
-  /** For how long a page that it made can be paid on, at most. */
-  pageSeconds: number;
   operators: readonly Operator[];
   /** What one payment may be, in whole francs; another provider is asked for more or less. */
   minXaf: number;
@@ -90,21 +85,23 @@ export type ProviderCapabilities = {
 /** Where a record is looked up by: ours, theirs, and what a webhook named. */
 export type RecordLookup = { txRef: string; providerRef: string | null; hintId?: string };
 
-/** What its payer gave up here: their name for it, and the page that they made, where there is one. */
-export type GivenUp = { providerRef: string | null; pageUrl: string | null };
+/** Pages of a provider. Whatever `close` is answered is not heard: what is paid all the same was paid. */
+export type HostedPages = {
+  /** For how long a page can be paid on, at most. */
+  pageSeconds: number;
+  /** The page's address is `step.redirectUrl`. */
+  create: (intent: PaymentIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
+  /** Asks that nobody pay on a page any more. */
+  close: (pageUrl: string, signal: AbortSignal) => Promise<void>;
+};
 
 /** Whoever collects money for us. No operation throws for what a provider answers, or does not. */
 export type PaymentProvider = {
   capabilities: ProviderCapabilities;
   initiateDirect: (intent: DirectIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
-  /** A page of the provider; its address is `step.redirectUrl`. */
-  createHosted: (intent: PaymentIntent, signal: AbortSignal) => Promise<InitiateOutcome>;
+  /** A page of the provider, where phones and cards pay; absent where the provider has none. */
+  hosted?: HostedPages;
   fetchRecord: (lookup: RecordLookup, signal: AbortSignal) => Promise<RecordAnswer>;
-  /**
-   * Asks that nobody pay any more; absent where the provider has no way to. Whatever it answers is not heard: what is paid
-   * all the same was paid.
-   */
-  cancel?: (given: GivenUp, signal: AbortSignal) => Promise<void>;
   /** Reads nothing but what it is given. */
   authenticateWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookVerdict>;
 };

@@ -8,9 +8,6 @@ const whole = {
   FLUTTERWAVE_PAYABLE_XAF: { minXaf: 100, maxXaf: 900 },
   FLUTTERWAVE_SECRET_KEY: 'k',
   FLUTTERWAVE_SECRET_HASH: 'h',
-  NOTCH_PAY_OPERATORS: [],
-  NOTCH_PAY_PUBLIC_KEY: 'k',
-  NOTCH_PAY_HASH_KEY: 'h',
   CAMPAY_OPERATORS: ['mtn', 'orange'],
   CAMPAY_USERNAME: 'u',
   CAMPAY_PASSWORD: 'p',
@@ -21,16 +18,14 @@ const open = (providers: string[], others: object = {}) =>
 
 const noSecrets = {
   FLUTTERWAVE_SECRET_KEY: undefined,
-  NOTCH_PAY_HASH_KEY: undefined,
   CAMPAY_PASSWORD: undefined,
 };
 
 it('opens what is named, in that order, with the operators and sums that are left to it', () => {
   expect([...open([], noSecrets).keys()]).toEqual([]);
-  const opened = open(['campay', 'notch-pay', 'flutterwave']);
+  const opened = open(['campay', 'flutterwave']);
   expect([...opened].map(([id, { capabilities }]) => [id, capabilities.direct])).toEqual([
     ['campay', true],
-    ['notch-pay', false],
     ['flutterwave', true],
   ]);
   expect(opened.get('flutterwave')?.capabilities).toMatchObject({
@@ -41,11 +36,8 @@ it('opens what is named, in that order, with the operators and sums that are lef
 });
 
 it('opens behind them who is named no more, while the secrets are there', () => {
-  expect([...open(['notch-pay']).keys()]).toEqual(['notch-pay', 'flutterwave', 'campay']);
-  expect([...open(['notch-pay'], { CAMPAY_PASSWORD: undefined }).keys()]).toEqual([
-    'notch-pay',
-    'flutterwave',
-  ]);
+  expect([...open(['campay']).keys()]).toEqual(['campay', 'flutterwave']);
+  expect([...open(['campay'], { FLUTTERWAVE_SECRET_KEY: undefined }).keys()]).toEqual(['campay']);
 });
 
 it('opens none without its secrets', () => {

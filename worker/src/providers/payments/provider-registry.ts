@@ -1,9 +1,8 @@
 import { type ProviderId, providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { type Env, type EnvWith, hasSecretsOf } from '../../env.ts';
 import type { Runtime } from '../../runtime.ts';
-import { campay } from './campay/campay.ts';
-import { flutterwave } from './flutterwave/flutterwave.ts';
-import { notchPay } from './notch-pay/notch-pay.ts';
+import { campay } from './campay.ts';
+import { flutterwave } from './flutterwave.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type PaymentRuntime = Pick<Runtime, 'fetch' | 'now'>;
@@ -11,7 +10,6 @@ type Opener = (env: Env, runtime: PaymentRuntime) => PaymentProvider;
 
 const openers: Record<ProviderId, Opener> = {
   flutterwave: opener('flutterwave', flutterwave),
-  'notch-pay': opener('notch-pay', notchPay),
   campay: opener('campay', campay),
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PaymentSimulator, startPaymentSimulator } from '../../payment-simulator.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
-import { signatureToken } from './traits.ts';
+import { type PaymentSimulator, startPaymentSimulator } from '../payment-simulator.ts';
+import { signatureToken } from './campay.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 let shop: WebhookReceiver;
 let simulator: PaymentSimulator;
@@ -153,23 +153,4 @@ test.each([
 test('0016 answers 429', async () => {
   const { body } = await collect({ from: '237670000016' });
   expect((await read(body.reference)).status).toBe(429);
-});
-
-test('a link has a reference that is not found until somebody pays', async () => {
-  const { status, body } = await call('POST', '/get_payment_link/', {
-    ...wanted,
-    first_name: 'A',
-    last_name: 'B',
-    email: 'a@example.test',
-    redirect_url: 'https://shop.example.test/back',
-    failure_redirect_url: 'https://shop.example.test/back',
-    payment_options: 'MOMO,CARD',
-  });
-  expect([status, body]).toEqual([
-    200,
-    { reference: expect.any(String), link: expect.stringContaining('/campay/pay/') },
-  ]);
-  expect((await read(body.reference)).status).toBe(404);
-  await fetch(body.link);
-  expect((await read(body.reference)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PaymentSimulator, startPaymentSimulator } from '../../payment-simulator.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
-import { signatures } from './traits.ts';
+import { type PaymentSimulator, startPaymentSimulator } from '../payment-simulator.ts';
+import { signatures } from './flutterwave.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 let shop: WebhookReceiver;
 let simulator: PaymentSimulator;
