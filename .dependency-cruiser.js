@@ -48,7 +48,7 @@ const layers = {
     ['app-bindings.ts', 'errors'],
     ['trpc.ts'],
     ['session'],
-    ['challenge', 'outbox'],
+    ['challenge.ts', 'outbox'],
     ['insights'],
     ['billing'],
     ['directory'],

@@ -8,10 +8,10 @@ export const challengePurposes = ['send_code', 'sign_in', 'reveal', 'register'] 
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /**
- * A proof of work as ALTCHA's second version defines it: find the counter whose PBKDF2 key, of the nonce followed by
+ * What a page solves by itself and answers in the header `X-Challenge`, with the call sent again. A proof of work as ALTCHA's second version defines it: find the counter whose PBKDF2 key, of the nonce followed by
  * the counter as four bytes, begins with `keyPrefix`.
  */
-export type ProofOfWork = {
+export type Challenge = {
   type: 'proof_of_work';
   /** ISO instant. */
   expiresAt: string;
@@ -27,16 +27,5 @@ export type ProofOfWork = {
   };
   signature: string;
 };
-
-/** Cloudflare's own check, where the site is configured to use it; the widget is given these values as they are. */
-export type TurnstileChallenge = {
-  type: 'turnstile';
-  siteKey: string;
-  action: ChallengePurpose;
-  cData: string;
-};
-
-/** What a page solves by itself and answers in the header `X-Challenge`, with the call sent again. */
-export type Challenge = ProofOfWork | TurnstileChallenge;
 
 export const challengeHeader = 'X-Challenge';

@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
-import { challengeRequired, verifyChallenge } from '../challenge/verify-challenge.ts';
+import { challengeRequired, verifyChallenge } from '../challenge.ts';
 import type { Context } from '../context.ts';
 import { floodLimits, limitedProcedure, periodSeconds } from '../session/flood-limited-procedures.ts';
 import { householdOf, isThisMachine } from '../session/network.ts';

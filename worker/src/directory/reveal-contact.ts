@@ -3,7 +3,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
-import { challengeRequired } from '../challenge/verify-challenge.ts';
+import { challengeRequired } from '../challenge.ts';
 import { announceLimit } from '../errors/rate-limit-fields.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
 import { recordLater } from '../insights/record-later.ts';

@@ -3,7 +3,6 @@ import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
-import { turnstileOf } from '../challenge/turnstile.ts';
 
 export const picturesBase = '/pictures/';
 
@@ -16,28 +15,23 @@ const everywhere = {
   xFrameOptions: 'DENY',
 };
 
-const headersWith = ({ challengeOrigin = [] }: { challengeOrigin?: string[] }) =>
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...challengeOrigin],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      ...(challengeOrigin.length > 0 && { frameSrc: challengeOrigin }),
-      formAction: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-    ...everywhere,
-  });
-
-const ownHeaders = headersWith({});
-const headersWithTurnstile = headersWith({ challengeOrigin: ['https://challenges.cloudflare.com'] });
+const pageHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  ...everywhere,
+});
 
 /** A picture that somebody opens by itself draws and does nothing else. */
 const pictureHeaders = secureHeaders({
@@ -53,12 +47,12 @@ const serviceWorkerHeaders = secureHeaders({
 
 /**
  * Puts the security headers on every answer. The client brings no inline script or style but those that a
- * page is known to have, and talks to nobody but us, unless the site is configured to use Turnstile; wa.me opens as a page of its own.
+ * page is known to have, and talks to nobody but us; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
   if (c.req.path === serviceWorkerPath) return serviceWorkerHeaders(c, next);
-  await (turnstileOf(c) ? headersWithTurnstile : ownHeaders)(c, next);
+  await pageHeaders(c, next);
   const { styles, script } = c.get('inline') ?? {};
   const policy = c.res.headers.get(policyHeader);
   if (!policy || !styles) return;

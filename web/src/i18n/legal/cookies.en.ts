@@ -89,7 +89,7 @@ export const legalDocument: LegalDocument = {
       id: 'other-companies',
       heading: 'Other companies',
       paragraphs: [
-        'No script of another company runs on our pages, unless a check against robots by Cloudflare (Turnstile) appears; it serves for nothing else.',
+        'No script of another company runs on our pages.',
         'WhatsApp, your mail app and the page of a payment company open outside Mboalink, with their own rules.',
       ],
     },

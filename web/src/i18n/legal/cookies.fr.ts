@@ -91,7 +91,7 @@ export const legalDocument: LegalDocument = {
       id: 'other-companies',
       heading: 'Les autres entreprises',
       paragraphs: [
-        'Aucun script d’une autre entreprise ne tourne sur nos pages, sauf si un contrôle contre les robots de Cloudflare (Turnstile) s’affiche ; il ne sert qu’à cela.',
+        'Aucun script d’une autre entreprise ne tourne sur nos pages.',
         'WhatsApp, votre messagerie et la page d’une entreprise de paiement s’ouvrent hors de Mboalink, avec leurs propres règles.',
       ],
     },

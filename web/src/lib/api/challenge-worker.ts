@@ -1,7 +1,7 @@
-import type { ProofOfWork } from '@mboalink/shared/challenge.ts';
+import type { Challenge } from '@mboalink/shared/challenge.ts';
 import { answerProofOfWork } from './proof-of-work.ts';
 
 /** Works aside, so that the page goes on answering. */
-addEventListener('message', async ({ data }: MessageEvent<ProofOfWork>) => {
+addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
   postMessage(await answerProofOfWork(data));
 });

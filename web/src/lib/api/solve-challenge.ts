@@ -1,4 +1,4 @@
-import type { Challenge, ProofOfWork } from '@mboalink/shared/challenge.ts';
+import type { Challenge } from '@mboalink/shared/challenge.ts';
 import styles from './solve-challenge.module.css';
 
 /** From then on somebody who waits is told what for. */
@@ -6,13 +6,11 @@ const silentMilliseconds = 1000;
 
 /** Solves a challenge and answers what the header carries. Who cannot solve it was refused: that is thrown then. */
 export async function solveChallenge(challenge: Challenge, refusal: unknown): Promise<string> {
-  const { place, widget } = createPlace();
+  const place = createPlace();
   document.body.append(place);
   const timer = setTimeout(() => say(place).catch(() => {}), silentMilliseconds);
   try {
-    if (challenge.type === 'proof_of_work') return await work(challenge);
-    const { answerTurnstile } = await import('./turnstile.ts');
-    return await answerTurnstile(challenge, widget);
+    return await work(challenge);
   } catch {
     throw refusal;
   } finally {
@@ -21,7 +19,7 @@ export async function solveChallenge(challenge: Challenge, refusal: unknown): Pr
   }
 }
 
-function work(challenge: ProofOfWork): Promise<string> {
+function work(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
@@ -35,9 +33,8 @@ function createPlace() {
   const text = Object.assign(document.createElement('p'), { className: styles.text });
   // There before it speaks: a screen reader says only what changes in it.
   text.setAttribute('role', 'status');
-  const widget = document.createElement('div');
-  place.append(text, widget);
-  return { place, widget };
+  place.append(text);
+  return place;
 }
 
 async function say(place: HTMLElement) {

@@ -1,8 +1,7 @@
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { sql } from 'drizzle-orm';
-import { spendChallenge } from '../../challenge/spend-challenge.ts';
-import { challengeRequired, verifyChallenge } from '../../challenge/verify-challenge.ts';
+import { challengeRequired, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';

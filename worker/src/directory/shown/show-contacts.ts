@@ -1,6 +1,6 @@
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { SolvedChallenge } from '../../challenge/solved-challenge.ts';
+import type { SolvedChallenge } from '../../challenge.ts';
 import type { QueryContext } from '../../context.ts';
 import { usablePasses, type ViewerCte, viewerCte, viewerJson } from '../viewer.ts';
 import {

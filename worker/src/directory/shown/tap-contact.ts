@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { verifyChallenge } from '../../challenge/verify-challenge.ts';
+import { verifyChallenge } from '../../challenge.ts';
 import { countedNetworksOf } from '../../session/network-hash.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { keyOf } from './asked.ts';

@@ -32,6 +32,12 @@ const parameters: Json = {
     cost: { type: 'integer', description: 'Iterations of one try.' },
     keyLength: { type: 'integer', description: 'Bytes of a key.' },
     keyPrefix: { type: 'string', description: 'How the right key begins.' },
+    keySignature: { type: 'string', description: 'For us.' },
+    data: {
+      type: 'object',
+      description: 'What it is for, for whom and until when.',
+      additionalProperties: true,
+    },
   },
 };
 
@@ -39,28 +45,14 @@ const parameters: Json = {
 export const challengeSchema: Json = {
   description:
     'Past a soft limit the work that buys one step: solved in a second or two, longer the more a network asks for, good once, for two minutes, from this network and for this call.',
-  oneOf: [
-    {
-      type: 'object',
-      required: ['type', 'expiresAt', 'parameters', 'signature'],
-      properties: {
-        type: { const: 'proof_of_work', description: 'ALTCHA’s proof of work, version 2.' },
-        expiresAt: { type: 'string', description: 'When it is over.' },
-        parameters,
-        signature: { type: 'string', description: 'To be sent back as it is.' },
-      },
-    },
-    {
-      type: 'object',
-      required: ['type', 'siteKey', 'action', 'cData'],
-      properties: {
-        type: { const: 'turnstile', description: 'Cloudflare’s widget, where the site uses it.' },
-        siteKey: { type: 'string', description: 'For the widget.' },
-        action: { type: 'string', description: 'For the widget.' },
-        cData: { type: 'string', description: 'For the widget.' },
-      },
-    },
-  ],
+  type: 'object',
+  required: ['type', 'expiresAt', 'parameters', 'signature'],
+  properties: {
+    type: { const: 'proof_of_work', description: 'ALTCHA’s proof of work, version 2.' },
+    expiresAt: { type: 'string', description: 'When it is over.' },
+    parameters,
+    signature: { type: 'string', description: 'To be sent back as it is.' },
+  },
 };
 
 /** The header that answers a challenge. */
@@ -69,6 +61,6 @@ export const challengeParameter: Json = {
   in: 'header',
   required: false,
   description:
-    'The answer to a challenge, with the call sent again: base64 of `{"challenge": {"parameters": …, "signature": …}, "solution": {"counter": …, "derivedKey": "…"}}`, or the token of Turnstile’s widget.',
+    'The answer to a challenge, with the call sent again: base64 of `{"challenge": {"parameters": …, "signature": …}, "solution": {"counter": …, "derivedKey": "…"}}`.',
   schema: { type: 'string', maxLength: 4000 },
 };
