@@ -400,23 +400,11 @@ CREATE TABLE "events" (
 	"contact_id" uuid,
 	"trade" text,
 	"city_slug" text,
-	"word_hashes" bigint[] DEFAULT '{}' NOT NULL,
 	"met_nobody" boolean DEFAULT false NOT NULL,
 	"quartier" text,
 	"missed_words" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "events_action" CHECK ("events"."action" in ('profile_view', 'profile_click', 'whatsapp_click', 'phone_click', 'email_click', 'contact_export', 'search_performed', 'contact_saved', 'contact_removed', 'contact_reveal'))
 ) PARTITION BY RANGE ("day");
---> statement-breakpoint
-CREATE TABLE "learned_words" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "learned_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"word_hash" bigint,
-	"word" text,
-	"trade" text NOT NULL,
-	"learned_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"undone_at" timestamp with time zone,
-	CONSTRAINT "learned_words_wordHash_unique" UNIQUE("word_hash"),
-	CONSTRAINT "learned_words_word_unique" UNIQUE("word")
-);
 --> statement-breakpoint
 CREATE TABLE "listing_days" (
 	"listing_id" uuid NOT NULL,
@@ -456,18 +444,6 @@ CREATE TABLE "searched_days" (
 	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"unmet_marks" integer[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "searched_days_trade_city_slug_day_pk" PRIMARY KEY("trade","city_slug","day")
-);
---> statement-breakpoint
-CREATE TABLE "word_lessons" (
-	"word_hash" bigint NOT NULL,
-	"trade" text NOT NULL,
-	"person" bigint NOT NULL,
-	"device" bigint NOT NULL,
-	"network" bigint NOT NULL,
-	"taught_on" date NOT NULL,
-	CONSTRAINT "word_lessons_word_hash_trade_person_pk" PRIMARY KEY("word_hash","trade","person"),
-	CONSTRAINT "word_lessons_word_trade_device_key" UNIQUE("word_hash","trade","device"),
-	CONSTRAINT "word_lessons_word_trade_network_key" UNIQUE("word_hash","trade","network")
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -634,7 +610,7 @@ CREATE TABLE "payments" (
 	"recorded_tx_ref" text,
 	"received_amount" integer,
 	CONSTRAINT "payments_plan" CHECK ("payments"."plan" in ('basic', 'pro', 'premium', 'day', 'week')),
-	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('flutterwave', 'notch-pay', 'campay')),
+	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('flutterwave', 'campay')),
 	CONSTRAINT "payments_mode" CHECK ("payments"."mode" in ('direct', 'hosted')),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'pending', 'uncertain', 'succeeded', 'failed', 'cancelled', 'expired', 'review')),
 	CONSTRAINT "payments_operator" CHECK ("payments"."operator" in ('mtn', 'orange')),
@@ -816,14 +792,11 @@ CREATE INDEX "short_names_held_until_idx" ON "short_names" USING btree ("held_un
 CREATE INDEX "shown_counts_counted_at_idx" ON "shown_counts" USING btree ("counted_at");--> statement-breakpoint
 CREATE INDEX "due_listing_days_marked_at_idx" ON "due_listing_days" USING btree ("marked_at");--> statement-breakpoint
 CREATE INDEX "events_person_happened_at_idx" ON "events" USING btree ("person","happened_at");--> statement-breakpoint
-CREATE INDEX "events_words_idx" ON "events" USING btree ("happened_at") WHERE "events"."word_hashes" <> '{}';--> statement-breakpoint
 CREATE INDEX "events_missed_idx" ON "events" USING btree ("happened_at") WHERE "events"."quartier" is not null or "events"."missed_words" <> '{}';--> statement-breakpoint
 CREATE UNIQUE INDEX "events_once_a_day_key" ON "events" USING btree ("contact_id","day","person","action") WHERE "events"."contact_id" is not null;--> statement-breakpoint
 CREATE INDEX "events_searched_idx" ON "events" USING btree ("day","trade","city_slug","person","met_nobody") WHERE "events"."action" = 'search_performed' and "events"."trade" is not null and "events"."city_slug" is not null;--> statement-breakpoint
 CREATE INDEX "searched_days_day_idx" ON "searched_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "searched_days_words_idx" ON "searched_days" USING btree ("day") WHERE "searched_days"."words" <> '[]';--> statement-breakpoint
-CREATE INDEX "word_lessons_taught_on_idx" ON "word_lessons" USING btree ("taught_on");--> statement-breakpoint
-CREATE INDEX "word_lessons_person_idx" ON "word_lessons" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "limit_counters_window_start_idx" ON "limit_counters" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "spent_challenges_expires_at_idx" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_id_idx" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
@@ -1016,12 +989,8 @@ CREATE TRIGGER search_entries_log_lost_terms
 
 CREATE TRIGGER events_keep_cleared
   BEFORE INSERT ON events
-  FOR EACH ROW WHEN (NEW.word_hashes <> '{}' OR NEW.quartier IS NOT NULL OR NEW.missed_words <> '{}')
+  FOR EACH ROW WHEN (NEW.quartier IS NOT NULL OR NEW.missed_words <> '{}')
   EXECUTE FUNCTION keep_searches_cleared();
-
-CREATE TRIGGER word_lessons_learn_what_is_known
-  BEFORE INSERT ON word_lessons
-  FOR EACH ROW EXECUTE FUNCTION learn_what_is_known();
 
 CREATE TRIGGER connections_forget_who_left
   BEFORE UPDATE OF connected_user_id ON connections

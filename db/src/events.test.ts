@@ -61,22 +61,6 @@ it('drops what is older than three months and this one, and not what a wrong clo
   expect(await places()).toEqual([]);
 });
 
-it('forgets after thirty days which words were searched, and the browser beside them', async () => {
-  const words = [{ word: 'xyloglotte', hash: '12' }];
-  const [ages] = await rows(`select (current_date - 32)::text as old, (current_date - 29)::text as kept`);
-  await record(
-    { ...search(ages.old), words },
-    { ...search(ages.old, 2) },
-    { ...search(ages.kept, 3), words },
-  );
-  await rows('select forget_searched_words(current_date, 100)');
-  expect(await rows('select person::int, word_hashes as words, device from events order by person')).toEqual([
-    { person: 1, words: [], device: null },
-    { person: 2, words: [], device: '2' },
-    { person: 3, words: ['12'], device: '3' },
-  ]);
-});
-
 it('keeps for thirty days which words nobody had: of the catalogue, or such as three businesses write', async () => {
   for (const [n, description] of ['xylo', 'xylo', 'xylo rare', 'xylo'].entries())
     await rows(

@@ -35,7 +35,7 @@ it(`counts a look once, whatever comes at once, and none after a block, in ${vie
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const accepted = answers.flatMap((answer) => ('data' in answer ? answer.data.accepted : []));
-    await runJob('learning');
+    await runJob('listing-days');
     const looks = await sql<{ person: string }>(
       `select person from events where contact_id = $1 and action = 'profile_view'`,
       [owned],

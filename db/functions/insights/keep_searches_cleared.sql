@@ -4,13 +4,8 @@ CREATE OR REPLACE FUNCTION keep_searches_cleared()
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('searched_words', 0));
   IF EXISTS (SELECT FROM cleared_searches WHERE person = NEW.person AND cleared_at >= NEW.happened_at) THEN
-    NEW.word_hashes := '{}';
     NEW.quartier := NULL;
     NEW.missed_words := '{}';
-    IF NEW.trade IS NULL THEN
-      NEW.device := NULL;
-      NEW.network := NULL;
-    END IF;
   END IF;
   RETURN NEW;
 END $$;

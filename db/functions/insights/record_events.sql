@@ -1,8 +1,6 @@
 -- Adds events, each once where it can happen only once a day, and at most 500 of one person in 24 hours, whenever
 -- they are told; answers how many are new. Two statements at once may each add up to that number: the bound is on how
--- much a person can fill. The words of a search come as they were typed: only their hashes are kept, and none of a
--- word that stands in a business name. Where three people taught a word, its hash is there already, and now the word
--- is known. Words that no listing has are kept where they are in the catalogue, or common. The days of listings that
+-- much a person can fill. Words that no listing has are kept where they are in the catalogue, or common. The days of listings that
 -- are due for counting are marked in the same transaction. An existing mark is locked, so that `count_listing_days`
 -- neither waits longer than this lasts nor removes it with an event that it did not see. Rows are added and marked in
 -- one order, so that no deadlock arises. Days other than the events' own are marked by a statement of their own: it
@@ -21,7 +19,7 @@ BEGIN
   WITH event AS MATERIALIZED (
     SELECT *, row_number() OVER (PARTITION BY person, day) AS nth
     FROM jsonb_to_recordset(happened) AS event(day date, happened_at timestamptz, action text, person bigint,
-      device bigint, network bigint, contact_id uuid, trade text, city_slug text, met_nobody boolean, words jsonb,
+      device bigint, network bigint, contact_id uuid, trade text, city_slug text, met_nobody boolean,
       quartier text, missed jsonb)
   ), recorder AS MATERIALIZED (
     SELECT person, day, max(happened_at) AS until FROM event GROUP BY person, day
@@ -33,11 +31,8 @@ BEGIN
       FROM events WHERE events.person = recorder.person AND events.day BETWEEN recorder.day - 1 AND recorder.day + 60
         AND happened_at > until - interval '24 hours') AS done
   ), added_events AS (
-    INSERT INTO events (day, happened_at, action, person, device, network, contact_id, trade, city_slug, met_nobody, word_hashes,
-        quartier, missed_words)
+    INSERT INTO events (day, happened_at, action, person, device, network, contact_id, trade, city_slug, met_nobody, quartier, missed_words)
       SELECT day, happened_at, action, person, device, network, contact_id, trade, city_slug, coalesce(met_nobody, false),
-        CASE WHEN words IS NULL THEN '{}' ELSE
-          ARRAY(SELECT hash FROM jsonb_to_recordset(words) AS each(word text, hash bigint) WHERE NOT stands_in_a_name(word)) END,
         quartier, CASE WHEN missed IS NULL THEN '{}' ELSE
           ARRAY(SELECT DISTINCT word FROM jsonb_to_recordset(missed) AS each(word text, is_listed boolean)
             WHERE is_listed OR is_common_word(word) ORDER BY word) END
@@ -73,13 +68,6 @@ BEGIN
     INSERT INTO due_listing_days (listing_id, day)
       SELECT DISTINCT listing_id, due_day FROM unnest(due_ids, due_days) AS due(listing_id, due_day) ORDER BY listing_id, due_day
       ON CONFLICT (listing_id, day) DO UPDATE SET marked_at = excluded.marked_at WHERE false;
-  END IF;
-  IF jsonb_path_exists(happened, '$[*].words[0]') THEN
-    UPDATE learned_words SET word = said.word
-      FROM jsonb_array_elements(happened) AS event,
-        jsonb_to_recordset(event -> 'words') AS said(word text, hash bigint)
-      WHERE learned_words.word_hash = said.hash AND learned_words.word IS NULL AND NOT stands_in_a_name(said.word)
-        AND NOT EXISTS (SELECT FROM learned_words AS other WHERE other.word = said.word);
   END IF;
   RETURN added;
 END $$;

@@ -4,16 +4,15 @@ CREATE OR REPLACE FUNCTION find_news(asked jsonb, viewer uuid, most integer)
   RETURNS integer[] LANGUAGE plpgsql STABLE
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
 DECLARE
-  question jsonb := CASE WHEN asked ? 'unknown' THEN with_learned_trades(asked) ELSE asked END;
   found record;
   tried jsonb;
   placed integer[] := '{}';
 BEGIN
-  found := find_listings(question, viewer);
+  found := find_listings(asked, viewer);
   IF cardinality(found.dropped) > 0 THEN
     RETURN '{}';
   END IF;
-  tried := question #> ARRAY['attempts', found.attempt::text];
+  tried := asked #> ARRAY['attempts', found.attempt::text];
   IF tried ? 'quartier' THEN
     placed := known_term_ids('quartier',
       ARRAY[(tried ->> 'city') || '/' || array_to_string(index_words(tried ->> 'quartier'), ' ')]);

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -23,11 +22,11 @@ const hash = () => bigint({ mode: 'bigint' });
 
 /**
  * What happened, by the day in Douala. The table is partitioned by month, which drizzle cannot say, and is only ever
- * added to. A person, browser, network or word stands here as a keyed hash; `device`, `network` and `wordHashes` only
- * for accounts old enough to teach; beside words for thirty days, else until the month is dropped. `contactId` names a listing, without a reference: what happened
- * stays when it leaves. `citySlug` is the town that was searched, or that of whoever did something with a listing; `metNobody`
- * says that a search found nobody there. `quartier` is one in which a search met nobody, `missedWords` are words that nobody had
- * where it was asked: of the catalogue, or such as businesses write. Both are kept for thirty days.
+ * added to. A person, browser or network stands here as a keyed hash; `device` and `network` only for accounts over seven
+ * days old. `contactId` names a listing, without a reference: what happened stays when it leaves. `citySlug` is the town
+ * that was searched, or that of whoever did something with a listing; `metNobody` says that a search found nobody there.
+ * `quartier` is one in which a search met nobody, `missedWords` are words that nobody had where it was asked: of the
+ * catalogue, or such as businesses write. Both are kept for thirty days.
  */
 export const events = pgTable(
   'events',
@@ -42,13 +41,11 @@ export const events = pgTable(
     trade: text(),
     citySlug: text(),
     metNobody: boolean().notNull().default(false),
-    wordHashes: hash().array().notNull().default(sql`'{}'`),
     quartier: text(),
     missedWords: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('events_person_happened_at_idx').on(table.person, table.happenedAt),
-    index('events_words_idx').on(table.happenedAt).where(sql`${table.wordHashes} <> '{}'`),
     index('events_missed_idx')
       .on(table.happenedAt)
       .where(sql`${table.quartier} is not null or ${table.missedWords} <> '{}'`),
@@ -65,8 +62,8 @@ export const events = pgTable(
 );
 
 /**
- * An event as `record_events` takes it: numbers of 64 bits as text, words beside their hashes, and of those that nobody had
- * whether the catalogue lists them.
+ * An event as `record_events` takes it: numbers of 64 bits as text, and of words that nobody had whether the catalogue lists
+ * them.
  */
 export type EventRow = {
   action: EventAction;
@@ -79,33 +76,12 @@ export type EventRow = {
   trade?: string;
   city_slug?: string;
   met_nobody?: boolean;
-  words?: readonly { word: string; hash: string }[];
   quartier?: string;
   missed?: readonly MissedWord[];
 };
 
 /** A word that nobody had where it was asked for. */
 export type MissedWord = { word: string; is_listed: boolean };
-
-/** Who taught which trade for a word: a person, a browser and a network teach it once. Kept until it is learned. */
-export const wordLessons = pgTable(
-  'word_lessons',
-  {
-    wordHash: hash().notNull(),
-    trade: text().notNull(),
-    person: hash().notNull(),
-    device: hash().notNull(),
-    network: hash().notNull(),
-    taughtOn: date().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.wordHash, table.trade, table.person] }),
-    unique('word_lessons_word_trade_device_key').on(table.wordHash, table.trade, table.device),
-    unique('word_lessons_word_trade_network_key').on(table.wordHash, table.trade, table.network),
-    index('word_lessons_taught_on_idx').on(table.taughtOn),
-    index('word_lessons_person_idx').on(table.person),
-  ],
-);
 
 /**
  * Who had their searches forgotten, and when: an event that is written after it, of a search before it, has no words. Kept for
@@ -114,19 +90,6 @@ export const wordLessons = pgTable(
 export const clearedSearches = pgTable('cleared_searches', {
   person: hash().primaryKey(),
   clearedAt: instant().notNull(),
-});
-
-/**
- * Words that mean a trade, in their base form. One that people taught has its hash first; the next search with it
- * says the word. One that was undone stays, so that nobody teaches it again.
- */
-export const learnedWords = pgTable('learned_words', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  wordHash: hash().unique(),
-  word: text().unique(),
-  trade: text().notNull(),
-  learnedAt: instant().notNull().default(sql`now()`),
-  undoneAt: instant(),
 });
 
 /** The trades that people looked for in a town within thirty days, each by five people at least. */

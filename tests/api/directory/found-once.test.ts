@@ -2,7 +2,7 @@ import type { NeonExchange } from '@mboalink/db/local/neon-endpoint.ts';
 import { expect, it } from 'vitest';
 import { shared as own } from '../../setup/shared-application.ts';
 
-const finds = /find_(listings|with_learned)\(/g;
+const finds = /find_listings\(/g;
 
 /** What the Worker sends to the database to find something. */
 async function sentFor(search: string) {

@@ -32,7 +32,7 @@ it('records a tap once a day for each way, however often and from wherever it is
   const answers = await Promise.all(Array.from({ length: 10 }, () => tap('phone_click')));
   expect(answers.map(({ body }) => body.data.accepted).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect((await tap('email_click')).body.data).toEqual({ accepted: 1 });
-  await runJob('learning');
+  await runJob('listing-days');
   expect(await actionsOf(targetUserId)).toEqual(['contact_reveal', 'email_click', 'phone_click']);
 });
 
@@ -42,7 +42,7 @@ it('records nothing of a contact that was not shown, nor of oneself', async () =
   for (const targetUserId of [ids[1], own])
     expect(await accepted(member, { actionType: 'whatsapp_click', targetUserId })).toBe(0);
   expect((await member.client.rest('GET', `/contacts/${own}`)).status).toBe(404);
-  await runJob('learning');
+  await runJob('listing-days');
   expect([...(await eventsOf(ids[1])), ...(await eventsOf(own))]).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('records what is looked at, with the town of whoever looks', async () => {
   expect(await accepted(member, { actionType: 'phone_click', targetUserId: ids[2] })).toBe(1);
   const body = { connectedUserId: ids[2], interactionType: 'whatsapp' };
   await member.client.rest('POST', '/business-connections/create', { body });
-  await runJob('learning');
+  await runJob('listing-days');
   expect((await eventsOf(ids[2])).map(({ action, city }) => `${action} ${city}`)).toEqual([
     ...['contact_reveal edea', 'phone_click edea', 'profile_view edea', 'whatsapp_click edea'],
   ]);
@@ -94,7 +94,7 @@ it('takes a file of a search without a contact, a time in any form, and no place
 it('takes what the server records itself, and counts nothing for it', async () => {
   const member = await registerMember();
   await reveal(member, ids[3]);
-  await runJob('learning');
+  await runJob('listing-days');
   for (const actionType of ['contact_reveal', 'contact_saved', 'contact_removed', 'contact_export'])
     expect(await accepted(member, { actionType, targetUserId: ids[3] })).toBe(0);
   const searchData = { category: 'Plumbers', city: 'Douala', region: '', keywords: ['plombier'] };
@@ -123,7 +123,7 @@ it('records nothing from before an account, nor a tap from before the number was
   );
   const days = new Set([doualaDay(new Date())]);
   expect(await accepted(member, { events })).toBe(4);
-  await runJob('learning');
+  await runJob('listing-days');
   days.add(doualaDay(new Date()));
   for (const { day } of await eventsOf(targetUserId)) expect(days).toContain(day);
 });
@@ -173,7 +173,7 @@ it('records what a device kept to itself, once, on the days when it was', async 
   expect(await accepted(member, { events: [...sent, unknown] })).toBe(0);
   const moved = { ...sent[1], metadata: { timestamp: ago(5).toISOString() } };
   expect(await accepted(member, { events: [moved] })).toBe(0);
-  await runJob('learning');
+  await runJob('listing-days');
   const today = doualaDay(new Date(now));
   expect((await eventsOf(ids[4])).filter(({ action }) => action !== 'contact_reveal')).toMatchObject([
     { action: 'phone_click', day: today },
@@ -225,7 +225,7 @@ it('records a search once, by its first page, with what it was understood as and
     'search=soudeur+zzqxjw+mbanga',
   ])
     await member.client.rest('GET', `/contacts/search?${more}`);
-  await runJob('learning');
+  await runJob('listing-days');
   expect(await inMbanga()).toEqual([
     { trade: 'plumbers', met_nobody: false, is_young: false },
     { trade: 'welders', met_nobody: true, is_young: false },

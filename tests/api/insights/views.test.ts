@@ -92,7 +92,7 @@ it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', a
   const id = owner.user._id;
   await reveal(viewer, id);
   await happens(owner, viewer);
-  await runJob('learning');
+  await runJob('listing-days');
   const before = await viewsOf(id);
   for (const [turn, targetUserId] of [id, randomUUID(), viewer.user._id].entries()) {
     expect((await view(viewer, targetUserId, turn)).data).toEqual({ accepted: 0 });

@@ -4,9 +4,9 @@ import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.t
 import { repairedWord } from './understanding/asked-words.ts';
 import { fillers } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
+import { isKnown } from './understanding/known-words.ts';
 import { foldedWords } from './understanding/query-words.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { isKnown } from './understanding/unknown-words.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
 

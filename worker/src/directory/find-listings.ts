@@ -4,7 +4,6 @@ import type { CountedNetwork } from '../session/network-hash.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { AskedNames } from './asked-names.ts';
-import type { LearnedWord } from './learned-words.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
 import { showListed } from './shown/show-listed.ts';
@@ -15,16 +14,12 @@ export type Found = {
   total: number;
   dropped: string[];
   corrected: { from: string; to: string }[];
-  /** Those of the unknown words that people taught: attempts of theirs came before the others, each `around` in turn. */
-  learned?: LearnedWord[];
 };
 
 /** The ways in which a search is tried. */
 type Tries = {
   attempts: readonly Attempt[];
   names: AskedNames;
-  unknown: readonly string[];
-  around: readonly Attempt[];
 };
 
 const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
@@ -59,7 +54,7 @@ export function countListings(ctx: MemberContext, asked: Search, tries: Tries) {
     .where(isOwnSession(ctx));
 }
 
-function foundBy(asked: Search, { attempts, names, unknown, around }: Tries): SQL<Found> {
+function foundBy(asked: Search, { attempts, names }: Tries): SQL<Found> {
   const { limit, start, sort } = asked;
   const question = {
     ...names,
@@ -68,9 +63,5 @@ function foundBy(asked: Search, { attempts, names, unknown, around }: Tries): SQ
     limit,
     ...start,
   };
-  if (unknown.length === 0 || around.length === 0) {
-    return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
-  }
-  const learnable = { ...question, unknown, around: around.map(withoutSteps) };
-  return sql`find_with_learned(${JSON.stringify(learnable)}::jsonb, ${sessions.userId})`;
+  return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
 }

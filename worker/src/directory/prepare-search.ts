@@ -2,9 +2,8 @@ import type { SearchInput } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { askedNames } from './asked-names.ts';
 import { readSearch } from './read-search.ts';
-import { learnedAround, searchAttempts } from './search-attempts.ts';
+import { searchAttempts } from './search-attempts.ts';
 import { understandSearch } from './understanding/understand.ts';
-import { unknownWords } from './understanding/unknown-words.ts';
 
 /** What a search asks for, what its text was taken for, and the ways in which it is tried. */
 export function prepareSearch(input: SearchInput, language: Language) {
@@ -13,8 +12,6 @@ export function prepareSearch(input: SearchInput, language: Language) {
   const tries = {
     attempts: searchAttempts(asked, understood),
     names: askedNames(asked, understood),
-    unknown: understood ? unknownWords(asked.text, understood) : [],
-    around: learnedAround(asked, understood),
   };
   return { asked, understood, tries };
 }

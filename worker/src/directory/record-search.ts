@@ -12,7 +12,6 @@ type Searched = {
   /** As the attempt that found somebody took it; where that is wider than what was asked for, as it was asked for. */
   understood: Understood | null;
   place: Place | undefined;
-  unknown: readonly string[];
   /** What was said that is no trade and no place. */
   rest: readonly string[];
   viewer: ViewerRow;
@@ -21,20 +20,19 @@ type Searched = {
   missed: Missed;
 };
 
-/** Records a search once, with its first page: its trade and town, whether it found anybody there, unknown words and what it missed. */
+/** Records a search once, with its first page: its trade and town, whether it found anybody there, and what it missed. */
 export function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
   if (asked.start.offset > 0) return;
-  const { isFound, unknown, viewer, missed } = searched;
+  const { isFound, viewer, missed } = searched;
   const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
-  const teaches = age >= shownLimits.youngDays * 24 * 60 * 60 * 1000;
-  const isUnmet = teaches && !isFound && !asksForMore(asked, searched);
+  const isGrown = age >= shownLimits.youngDays * 24 * 60 * 60 * 1000;
+  const isUnmet = isGrown && !isFound && !asksForMore(asked, searched);
   recordLater(ctx, {
     action: 'search_performed',
     ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: isUnmet },
-    words: unknown,
     ...(meant && { missed: isNarrowed(asked) ? { words: missed.words } : missed }),
-    teaches,
+    isGrown,
   });
 }
 

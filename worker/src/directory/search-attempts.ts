@@ -80,7 +80,7 @@ function both(one: readonly string[], other: readonly string[]): string[] {
 }
 
 /** The path of a subcategory in the catalogue. */
-export function pathOfSubcategory(slug: string): string {
+function pathOfSubcategory(slug: string): string {
   return `${findSubcategory(slug)?.category ?? ''}/${slug}`;
 }
 
@@ -98,14 +98,6 @@ export function termOf(path: string): Term {
   const [category = '', subcategory, item] = path.split('/');
   if (item) return ['item', item];
   return subcategory ? ['subcategory', subcategory] : ['category', category];
-}
-
-/** Where a learned word is looked for, the closest first; nowhere where a trade was chosen, or the words alone count. */
-export function learnedAround(search: Search, understood: Understanding | null): Attempt[] {
-  const chosen = chosenIn(search);
-  if (!chosen || !understood || search.exact || chosen.terms.length > 0) return [];
-  const { terms, ...where } = chosen;
-  return wider({}, placeWithin(chosen, understood)).map((attempt) => ({ ...where, ...attempt }));
 }
 
 /** The place that a text names, where it lies in the one that was chosen: that one is never left. */

@@ -5,7 +5,6 @@ import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 import { toContact } from './contact-view.ts';
 import { findListings } from './find-listings.ts';
-import { understoodWithLearned, withLearned } from './learned-words.ts';
 import { limitMessage } from './limit-message.ts';
 import { missedIn } from './missed.ts';
 import { atNearest } from './nearest-location.ts';
@@ -27,25 +26,22 @@ import { requireRow } from './viewer.ts';
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
   const { asked, understood, tries } = prepareSearch(input, ctx.language);
-  const { attempts, unknown, around } = tries;
+  const { attempts } = tries;
   const masked = input.browse === 'masked';
   const rows = await findListings(ctx, asked, { ...tries, networks: await countedNetworksOf(ctx) });
   const { found, shown } = requireRow(rows);
   const { viewer } = shown;
-  const { learned = [] } = found;
-  const isUnlearned = (word: string) => learned.every((known) => known.word !== word);
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && !masked) throw new AppError('upgrade_required');
-  const attempt = withLearned(attempts, { learned, around })[found.attempt];
-  const read = readInto(asked, understoodWithLearned(understood, learned));
+  const attempt = attempts[found.attempt];
+  const read = readInto(asked, understood);
   const said = understoodAs({ understood: read, attempt, found }, ctx.language);
   const isFound = found.total > 0 && attempt?.steps.length === 0;
   const meant = isFound ? attempt : attempts.find(({ terms, words }) => terms && !words);
   recordSearch(ctx, {
     ...{ asked, viewer, isFound, place: understood?.place?.place },
     understood: understoodAs({ understood: read, attempt: meant, found }, ctx.language),
-    unknown: unknown.filter(isUnlearned),
-    rest: (understood?.rest ?? []).filter(isUnlearned),
+    rest: understood?.rest ?? [],
     missed: missedIn({ asked, understood: read, attempt, found, isFound }),
   });
   const places = [attempt ?? {}, { city: viewer.citySlug }];

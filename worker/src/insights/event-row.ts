@@ -6,7 +6,7 @@ import { readClientIdentity } from '../session/client-identity.ts';
 import { countedNetworksOf } from '../session/network-hash.ts';
 import type { MemberContext } from '../trpc.ts';
 
-/** What somebody did. `teaches`: whether they have an account for long enough that others learn from it. */
+/** What somebody did. `isGrown`: whether their account is old enough that what they search counts for others. */
 export type Happened = {
   action: EventRow['action'];
   contactId?: string;
@@ -15,13 +15,12 @@ export type Happened = {
   citySlug?: string | undefined;
   /** Whether a search found nobody where somebody was asked for. */
   metNobody?: boolean;
-  words?: readonly string[];
   /** What a search asked for that nobody had. */
   missed?: { quartier?: string; words: readonly MissedWord[] };
-  teaches?: boolean;
+  isGrown?: boolean;
 };
 
-type Kind = 'person' | 'device' | 'network' | 'word';
+type Kind = 'person' | 'device' | 'network';
 
 const hashOf = (key: DerivedKey, kind: Kind, text: string) => keyedNumber(key, `${kind} ${text}`);
 
@@ -44,9 +43,9 @@ export function plainRow(person: string, at: Date, { action, contactId }: Happen
   };
 }
 
-/** What is kept of it: who it was only as keyed hashes, a browser, a network, words and what was missed only where it teaches. */
+/** What is kept of it: who it was only as a keyed hash; a browser, a network and what was missed only of grown accounts. */
 export async function eventRow(ctx: MemberContext, happened: Happened): Promise<EventRow> {
-  const { trade, citySlug, metNobody = false, words = [], teaches = false, missed } = happened;
+  const { trade, citySlug, metNobody = false, isGrown = false, missed } = happened;
   const key = await ctx.keys.current('event');
   const hash = (kind: Kind, text: string) => hashOf(key, kind, text);
   const { userId } = ctx.viewer;
@@ -56,7 +55,7 @@ export async function eventRow(ctx: MemberContext, happened: Happened): Promise<
     ...(citySlug && citySlug !== 'other' && { city_slug: citySlug }),
     ...(metNobody && { met_nobody: true }),
   };
-  const deviceHash = teaches ? (await readClientIdentity(ctx)).deviceHash : null;
+  const deviceHash = isGrown ? (await readClientIdentity(ctx)).deviceHash : null;
   if (!deviceHash) return row;
   const networks = await countedNetworksOf(ctx);
   return {
@@ -64,7 +63,6 @@ export async function eventRow(ctx: MemberContext, happened: Happened): Promise<
     device: await hash('device', deviceHash),
     // On this machine everybody is a network of their own.
     network: await hash('network', networks.at(-1)?.networkHash ?? userId),
-    words: await Promise.all(words.map(async (word) => ({ word, hash: await hash('word', word) }))),
     ...(missed?.quartier && { quartier: missed.quartier }),
     ...(missed?.words.length && { missed: missed.words }),
   };

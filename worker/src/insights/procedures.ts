@@ -22,7 +22,7 @@ export const insightsRouter = createRouter({
       rest: 'DELETE /search-history',
       summary: 'Forgets the words that the viewer searched for, and answers how many searches had any.',
       description:
-        'The words are kept as keyed hashes for 30 days; nobody learns from them any more. A search stays counted, without its words: neither counts nor limits change.',
+        'The words that nobody had are kept for 30 days. A search stays counted, without its words: neither counts nor limits change.',
     })
     .output(clearSearchHistoryOutput)
     .mutation(({ ctx }) => clearSearchHistory(ctx)),

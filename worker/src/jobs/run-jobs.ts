@@ -13,8 +13,8 @@ import { countTrusted } from './count-trusted.ts';
 import { endPauses } from './end-pauses.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { countOpenings, followReports } from './follow-reports.ts';
-import { countPopularSearches, keepEventMonths, learnWords } from './learn-from-events.ts';
 import { movePlansOn } from './move-plans-on.ts';
+import { countPopularSearches, keepEventMonths } from './popular-searches.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { remindOfEnds } from './remind-of-ends.ts';
@@ -54,7 +54,6 @@ const table: Record<string, Job> = {
   'event-months': { everyMinutes: 60, run: keepEventMonths },
   'listing-days': { everyMinutes: 1, run: countListingDays },
   'searched-days': { everyMinutes: 60, run: countSearchedDays },
-  learning: { everyMinutes: 10, run: learnWords },
   popular: { everyMinutes: 360, run: countPopularSearches },
 };
 

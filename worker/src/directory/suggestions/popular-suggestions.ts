@@ -7,7 +7,7 @@ import { popularTrades } from '../understanding/popular-trades.ts';
 import type { Asked } from './catalogue-suggestions.ts';
 import { type Counts, countedKind, type OwnListing, withCounts } from './counted-rows.ts';
 import { tradeRow } from './suggestion-rows.ts';
-import { subcategoryTrade } from './taught-trades.ts';
+import { subcategoryTrade } from './trades.ts';
 
 type Viewer = { isAllowed: SQL; own: SQL<OwnListing | null>; openOnly: boolean };
 

@@ -11,13 +11,11 @@ import type { MemberContext } from '../../trpc.ts';
 import { isTradeOnly } from '../asked-names.ts';
 import { foldedWords } from '../understanding/query-words.ts';
 import { understand } from '../understanding/understand.ts';
-import { unknownWords } from '../understanding/unknown-words.ts';
 import { catalogueSuggestions } from './catalogue-suggestions.ts';
 import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
 import { placeAt } from './meant-places.ts';
 import { popularSuggestions } from './popular-suggestions.ts';
 import { businessSuggestions } from './suggestion-rows.ts';
-import { taughtSuggestions, taughtTrades } from './taught-trades.ts';
 import { tradeAt } from './trades.ts';
 
 const businessesAtMost = 3;
@@ -66,13 +64,11 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   if (input.q === '') return popularSuggestions(ctx, input.limit, { ...asked, ...viewer });
   const rows = catalogueSuggestions(input.q, asked);
   const understood = understand(input.q);
-  const place = asked.chosen.place ?? understood.place?.place ?? null;
   const home = asked.chosen.place ?? asked.near;
   const [row] = await ctx.db
     .select({
       counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows, viewer))}::jsonb)`,
       own: viewer.own,
-      taught: taughtTrades(unknownWords(input.q, understood), place, viewer),
       businesses: sql<
         { name: string; slug: string; city: string }[]
       >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,
@@ -83,10 +79,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
     .where(viewer.isAllowed);
   if (!row) throw new AppError('unauthenticated');
   const businesses = row.businesses.flatMap((business) => businessSuggestions(business, input.q));
-  const taught = taughtSuggestions(row.taught, { place, language, own: row.own });
-  const others = withCounts(rows, row.counts, row.own).filter(
-    ({ text }) => !taught.some((suggestion) => suggestion.text === text),
-  );
+  const others = withCounts(rows, row.counts, row.own);
   const shown = businesses.slice(0, input.limit);
   // Who is called so is what Enter finds first.
   const isCalledSo = ({ text }: Suggestion) =>
@@ -94,7 +87,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   return {
     suggestions: [
       ...shown.filter(isCalledSo),
-      ...[...taught, ...others].slice(0, input.limit - shown.length),
+      ...others.slice(0, input.limit - shown.length),
       ...shown.filter((business) => !isCalledSo(business)),
     ],
   };

@@ -1,7 +1,7 @@
 import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { nameWithoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
+import { publicName } from '@mboalink/shared/directory/contact-details.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Place } from '../understanding/place-names.ts';
 import { foldedWords } from '../understanding/query-words.ts';
@@ -60,7 +60,7 @@ type Named = { name: string; slug: string; city: string };
  * stands in a name could be read figure by figure.
  */
 export function businessSuggestions({ name: whole, slug, city }: Named, typed: string): Suggestion[] {
-  const name = nameWithoutContacts(whole);
+  const name = publicName(whole);
   if (name !== whole && !beginsAs(name, typed)) return [];
   return [businessSuggestion({ name, slug, city })];
 }

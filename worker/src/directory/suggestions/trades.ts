@@ -1,4 +1,4 @@
-import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { categories, findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import {
   type CategoryPlace,
   categoryPath,
@@ -22,7 +22,7 @@ export type Trade = {
 /** `terms`: names and other words for it, folded, each as a whole; `words`: of those, and of what leads to it. */
 export type NamedTrade = { trade: Trade; terms: readonly string[]; words: readonly string[] };
 
-export function toTrade({ category, subcategory, item }: CategoryPlace): Trade {
+function toTrade({ category, subcategory, item }: CategoryPlace): Trade {
   const below = subcategory && { subcategory: subcategory.slug };
   const criteria = { category: category.slug, ...below, ...(item && { items: [item.slug] }) };
   const named = item ?? subcategory ?? category;
@@ -40,6 +40,13 @@ export function toTrade({ category, subcategory, item }: CategoryPlace): Trade {
 export function tradeAt(path: string): Trade | null {
   const place = resolveCategoryPath(path);
   return place ? toTrade(place) : null;
+}
+
+/** Nothing where the catalogue has the subcategory no more. */
+export function subcategoryTrade(slug: string): Trade[] {
+  const subcategory = findSubcategory(slug);
+  const category = subcategory && findCategory(subcategory.category);
+  return category ? [toTrade({ category, subcategory })] : [];
 }
 
 let made: readonly NamedTrade[] | undefined;

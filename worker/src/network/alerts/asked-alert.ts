@@ -24,7 +24,7 @@ export function askedAlert(input: CountInput, language: Language): KeptSearch {
     ...(exact && { exact }),
   };
   const asksForNothing = text.trim() === '' && Object.keys(kept).length === 0;
-  if (asksForNothing || asAsked(prepared).attempts.length === 0) {
+  if (asksForNothing || asAsked(prepared).length === 0) {
     throw new AppError('validation_failed', { errors: [{ field: 'search', message: refused[language] }] });
   }
   return { search: text, filters: kept };

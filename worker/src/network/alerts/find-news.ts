@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
-import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
@@ -60,7 +60,7 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
     );
     const named = own.map(({ typedName: typed, alertId: _, ...listing }) => ({
       ...listing,
-      name: nameWithoutWays(calledBy(typed, alert.language), alert.language),
+      name: publicBusinessName(calledBy(typed, alert.language), alert.language),
     }));
     return named.length > 0 ? [{ alert, listings: named }] : [];
   });
@@ -91,13 +91,12 @@ function questionOf(alert: LookedAt): (readonly [id: string, question: object])[
 
 function askedOf({ search, filters, language, since }: LookedAt) {
   const prepared = preparedAlert({ search, ...filters }, language);
-  const { attempts, around } = asAsked(prepared);
-  const { names, unknown } = prepared.tries;
-  const withoutSteps = ({ steps, ...attempt }: (typeof attempts)[number]) => attempt;
   return {
-    ...names,
-    attempts: attempts.map(withoutSteps),
-    ...(unknown.length > 0 && around.length > 0 && { unknown, around: around.map(withoutSteps) }),
-    ...{ sort: 'newest', offset: 0, limit: page, since },
+    ...prepared.tries.names,
+    attempts: asAsked(prepared).map(({ steps, ...attempt }) => attempt),
+    sort: 'newest',
+    offset: 0,
+    limit: page,
+    since,
   };
 }

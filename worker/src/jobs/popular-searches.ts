@@ -1,4 +1,3 @@
-import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { sql } from 'drizzle-orm';
@@ -6,12 +5,6 @@ import type { Context } from '../context.ts';
 import { moreTime } from './more-time.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
-
-/** Learns the words that searches did not know and that people opened something after. */
-export async function learnWords(ctx: Database): Promise<void> {
-  const { db, now } = ctx;
-  await db.batch([moreTime(ctx), db.select({ learned: sql`learn_words(${instant(now)})` }).from(oneRow)]);
-}
 
 /** Counts what is popular, and opens the months to come; what is older than three months goes. */
 export async function countPopularSearches(ctx: Database): Promise<void> {
