@@ -52,5 +52,5 @@ export default [
     { name: `${name}, HTML`, path, limit: '14 kB' },
     { name: `${name}, in all`, path: [path, ...scripts, ...styles], limit: '183.9 kB' },
   ]),
-  { name: 'the Worker', path: 'worker/dist/index.js', gzip: true, limit: '450 kB' },
+  { name: 'the Worker', path: 'worker/dist/index.js', gzip: true, limit: '470 kB' },
 ];

@@ -1,5 +1,4 @@
-import { spreadNumbersIn } from '@mboalink/shared/directory/contact-ways/spread-numbers.ts';
-import { findableText } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
+import { searchableText } from '@mboalink/shared/directory/contact-details.ts';
 
 declare const isFoundBeside: unique symbol;
 
@@ -20,12 +19,12 @@ type Written = {
 
 /**
  * The description and the keywords of a listing as they are written, each with what the search reads in its place: the same
- * without the ways to its owner, nothing where it has none. What is undefined stays as it is.
+ * without contact details, nothing where it has none. What is undefined stays as it is.
  */
 export function ownerTexts({ description, keywords }: Typed): Written {
   const found = {
-    description: description && findableText(description),
-    keywords: keywords && findableKeywords(keywords),
+    description: description && searchableText(description),
+    keywords: keywords?.map(searchableText),
   };
   const hasWays = keywords?.some((keyword, index) => keyword !== found.keywords?.[index]);
   return {
@@ -34,12 +33,6 @@ export function ownerTexts({ description, keywords }: Typed): Written {
     keywords,
     maskedKeywords: hasWays ? found.keywords?.filter(Boolean) : emptied(keywords),
   } as Written;
-}
-
-/** Those that spell a number together are found by nothing. */
-function findableKeywords(keywords: readonly string[]): string[] {
-  const spread = spreadNumbersIn(keywords);
-  return keywords.map((keyword, at) => (spread.has(at) ? '' : findableText(keyword, 'line')));
 }
 
 const emptied = (typed: unknown) => (typed === undefined ? undefined : null);

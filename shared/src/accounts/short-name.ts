@@ -1,6 +1,5 @@
 import { foldText } from '../slug.ts';
-import { isOfInstitution } from './institution-links.ts';
-import { holdsOurName } from './our-name.ts';
+import { isProtectedShortName } from './protected-names.ts';
 
 /** The random part of a short link has this many characters, so no name has. */
 export const shortCodeLength = 8;
@@ -11,8 +10,8 @@ export const shortCodeLength = 8;
  */
 export const shortNameLimits = { minimum: 3, maximum: 24, heldDays: 90, former: 3 } as const;
 
-/** Nobody is called so here: words by which a site speaks of itself; brands, offices and claims are read by `isOfInstitution`. */
-const protectedWords = new Set(
+/** Words by which a site speaks of itself. */
+const siteWords = new Set(
   `api app arnaque blog cameroon cameroun client clients customer directory docs escroc fraud gouvernement
   government login mail mboa meta mtncm omoney paiement payment pay police presidence premium pro root safety secure security
   securite service settings staff status system test trust undefined null webmaster www`.split(/\s+/),
@@ -43,7 +42,7 @@ export function shortNameProblem(name: string): ShortNameProblem | undefined {
 
 /** Whether nobody may be called so. */
 export function isReserved(name: string): boolean {
-  return siteRoots.has(name) || protectedWords.has(name) || holdsOurName([name]) || isOfInstitution(name);
+  return siteRoots.has(name) || siteWords.has(name) || isProtectedShortName(name);
 }
 
 /** The name that a business may like to have: its own, in letters and digits; empty where that cannot be taken. */

@@ -198,7 +198,7 @@ describe('a name', () => {
     const member = await registerPremium();
     const shortName = newShortName();
     await change(member, { colour: null, shortName });
-    const reserved = `orangepay${Date.now() % 1_000_000}`;
+    const reserved = `mboalink${Date.now() % 1_000_000}`;
     expect((await change(member, { colour: 'kola', shortName: reserved })).status).toBe(400);
     await sql('update short_names set name = $2 where name = $1', [shortName, reserved]);
     const kept = await change(member, { colour: 'indigo', shortName: reserved });

@@ -173,7 +173,7 @@ describe('a registration', () => {
     ['businessName', { name: 'Uba', businessName: '' }],
     ['businessName', { businessName: 'Appelez le 677 12 34 56' }],
     ['landmark', { landmark: 'Derrière le 677 12 34 56' }],
-    ['prices.0.label', { prices: [{ label: 'Agence officielle MTN – Mboalink Support', fromXaf: 500 }] }],
+    ['prices.0.label', { prices: [{ label: 'WhatsApp 677 12 34 56', fromXaf: 500 }] }],
   ])('is told of a %s that nobody may write before a code is mailed', async (field, wrong) => {
     const fields = registrationFields(wrong);
     const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });

@@ -3,8 +3,8 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
+import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
@@ -21,7 +21,7 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
  */
 export function toContact(found: ContactRow, language: Language): Contact {
   const contact = { ...found, businessName: calledBy(found.businessName, language) };
-  const { told, ...masked } = withoutWays(contact, language);
+  const { told, ...masked } = publicListing(contact, language);
   const {
     plan,
     state,

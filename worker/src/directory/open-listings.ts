@@ -2,7 +2,7 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { type WithoutWays, withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { type PublicListing, publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
@@ -70,7 +70,7 @@ function openPage(
 ): OpenPage {
   const attempt = attempts[found.attempt];
   const places = attempt ? [attempt] : [];
-  return { found, listings: rows.map((row) => withoutWays(atNearest(row, places), language)) };
+  return { found, listings: rows.map((row) => publicListing(atNearest(row, places), language)) };
 }
 
 const nothingFound: OpenPage = {
@@ -121,7 +121,7 @@ type ListingRow = JsonRow<ReturnType<typeof fields>>;
 type FoundRows = { found: Found; listings: ListingRow[] };
 
 /** A listing as everybody may see it. */
-export type OpenListing = WithoutWays<ListingRow>;
+export type OpenListing = PublicListing<ListingRow>;
 
 function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
   const asked = askedCte(ctx, keys);

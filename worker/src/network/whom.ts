@@ -3,7 +3,7 @@ import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks } from '@mboalink/db/schema/network.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isBlockedByNone } from '../directory/blocks.ts';
 import { openerName, typedName } from '../directory/called.ts';
@@ -72,7 +72,7 @@ export function namedAs<Row extends Whom>(
   const town = city ? findTown(city) : undefined;
   return {
     ...row,
-    name: typed && nameWithoutWays(typed, language),
+    name: typed && publicBusinessName(typed, language),
     city: town ? city : null,
     cityName: town?.[language] ?? null,
   };

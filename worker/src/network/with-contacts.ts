@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -45,5 +45,5 @@ function knownAs(row: KnownRow, contact: Contact | undefined, language: Language
     return { state, businessName: contact.businessName, contact };
   }
   const state = row.contactId ? 'hidden' : 'left';
-  return { state, businessName: row.typedName && nameWithoutWays(row.typedName, language), contact: null };
+  return { state, businessName: row.typedName && publicBusinessName(row.typedName, language), contact: null };
 }

@@ -1,6 +1,6 @@
 import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
-import { withoutContacts } from '@mboalink/shared/directory/contact-ways/without-contacts.ts';
+import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import { noFilters } from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
@@ -135,7 +135,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
-  const said = withoutContacts(text, language, 'line');
+  const said = withoutContactDetails(text, language);
   // Whoever shares the page shares its title and its address, not the number that was typed.
   const shared = said === text ? path : searchPath('', town);
   const { total } = found.found;

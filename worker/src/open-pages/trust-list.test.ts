@@ -1,4 +1,4 @@
-import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { expect, it } from 'vitest';
 import { toContact } from '../directory/contact-view.ts';
 import type { ContactRow } from '../directory/shown/contact-json.ts';
@@ -30,6 +30,6 @@ it.each([
   const described = rowOf(description);
   expect(toContact(described, 'fr').trust.complete).toBe(complete);
   expect(toContact({ ...described, unlocked: true }, 'fr').trust.complete).toBe(complete);
-  expect(String(trustList(withoutWays(described, 'fr'), 'fr')).includes('Fiche complète')).toBe(complete);
+  expect(String(trustList(publicListing(described, 'fr'), 'fr')).includes('Fiche complète')).toBe(complete);
   expect(toContact(described, 'fr')).not.toHaveProperty('told');
 });

@@ -2,7 +2,6 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { type AccountFields, sells } from './account-values.ts';
-import { WayNotice } from './way-notice.tsx';
 
 export function ListingFields({ form: { values, text } }: { form: AccountFields }) {
   const { t } = useTranslation('accounts');
@@ -19,28 +18,22 @@ export function ListingFields({ form: { values, text } }: { form: AccountFields 
           maxLength={fieldLimits.businessName.maximum}
         />
       )}
-      <div>
-        <TextArea
-          {...text('description')}
-          label={t('fields.description')}
-          hint={count > 0 ? t('hints.description', { count, most }) : t('hints.descriptionMost', { most })}
-          placeholder={t('hints.descriptionExample')}
-          optional
-          maxLength={most}
-        />
-        <WayNotice text={values.description} />
-      </div>
-      <div>
-        <TextField
-          {...text('keywords')}
-          label={t('fields.keywords')}
-          hint={t('hints.keywords')}
-          optional
-          autoComplete="off"
-          maxLength={320}
-        />
-        <WayNotice text={values.keywords} reading="line" />
-      </div>
+      <TextArea
+        {...text('description')}
+        label={t('fields.description')}
+        hint={count > 0 ? t('hints.description', { count, most }) : t('hints.descriptionMost', { most })}
+        placeholder={t('hints.descriptionExample')}
+        optional
+        maxLength={most}
+      />
+      <TextField
+        {...text('keywords')}
+        label={t('fields.keywords')}
+        hint={t('hints.keywords')}
+        optional
+        autoComplete="off"
+        maxLength={320}
+      />
     </>
   );
 }

@@ -1,14 +1,11 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
-import type { Language } from '@mboalink/shared/language.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from '../../directory/results/contact-card.tsx';
 import { type Reveal, RevealContext } from '../../directory/reveal/reveal-context.ts';
-import { languageOf } from '../../i18n/create-i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './profile-preview.module.css';
@@ -27,7 +24,7 @@ const noOpening: Reveal = {
 
 /** Somebody's own card as it stands in the results of others. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   useAskedPreview();
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   if (user.dailyMatchesLimit === null) {
@@ -51,7 +48,7 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
       <p className={styles.text}>{t(hidden ? 'profile.previewHidden' : 'profile.previewText')}</p>
       <div inert className={styles.card}>
         <RevealContext value={noOpening}>
-          <ContactCard contact={toContact(user, languageOf(i18n))} />
+          <ContactCard contact={toContact(user)} />
         </RevealContext>
       </div>
     </section>
@@ -67,14 +64,12 @@ function useAskedPreview() {
   }, []);
 }
 
-function toContact(user: CurrentUser, language: Language): Contact {
+/** As its owner typed it: the server hides contact details from others. */
+function toContact(user: CurrentUser): Contact {
   const plan = user.subscriptionPlan === 'free' ? null : user.subscriptionPlan;
   const { badge, sponsored } = planShown(plan, { state: user.subscriptionState, paidUntil: user.paidUntil });
-  // Others are told of further addresses while premium runs.
-  const otherLocations = badge === 'premium' ? user.locations.slice(1) : [];
-  const { told, ...masked } = withoutWays({ ...user, otherLocations }, language);
   return {
-    ...masked,
+    ...user,
     items: [],
     whatsappNumber: null,
     email: null,
@@ -89,8 +84,7 @@ function toContact(user: CurrentUser, language: Language): Contact {
     openPage: user.hasOpenPage,
     // Whoever looks at their own card was here lately; the rest is not counted for it.
     trust: trustOf({
-      ...masked,
-      description: told,
+      ...user,
       hasHours: tellsHours(user.hours),
       isActive: true,
       openedBy: 0,

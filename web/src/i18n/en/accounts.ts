@@ -127,11 +127,6 @@ export const messages = {
     description: 'The description may have at most 500 characters.',
     keywords: 'At most 10 keywords, each with at most 30 characters.',
   },
-  ways: {
-    number: 'Customers get your number by opening it. Written here, it stays hidden.',
-    mail: 'Customers get your e-mail by opening your number. Written here, it stays hidden.',
-    link: 'A link written here stays hidden.',
-  },
   oldNumber: {
     text: 'Eight digits: that is how numbers were before 2014.',
     use: 'Use {{number}}',

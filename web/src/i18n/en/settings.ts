@@ -31,7 +31,7 @@ export const messages = {
     kept: 'What you typed is still here.',
     preview: 'How others see you',
     previewText:
-      'Your listing in search. Only registered members see your number; sellers have to open it first.',
+      'Your listing in search. Only registered members see your number; sellers have to open it first. Until then numbers, e-mail addresses and links in your texts stay hidden.',
     previewHidden: 'Your listing is hidden now. This is how it looks once you have a plan again.',
     previewBuyer:
       'Buyers are not shown in search unless they want to be. Your place is used to show what is near you.',

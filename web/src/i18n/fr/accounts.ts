@@ -127,11 +127,6 @@ export const messages: Translation<'accounts'> = {
     description: 'La description ne peut dépasser 500 caractères.',
     keywords: 'Dix mots-clés au plus, de 30 caractères chacun.',
   },
-  ways: {
-    number: 'Les clients ont votre numéro en l’ouvrant. Écrit ici, il reste masqué.',
-    mail: 'Les clients ont votre e-mail en ouvrant votre numéro. Écrit ici, il reste masqué.',
-    link: 'Un lien écrit ici reste masqué.',
-  },
   oldNumber: {
     text: 'Huit chiffres : c’était la forme d’avant 2014.',
     use: 'Utiliser le {{number}}',

@@ -33,7 +33,7 @@ export const messages: Translation<'settings'> = {
     kept: 'Ce que vous avez saisi est toujours là. Réessayez.',
     preview: 'Ce que voient les autres',
     previewText:
-      'Votre fiche dans la recherche. Seuls les membres inscrits voient votre numéro ; les vendeurs doivent d’abord l’ouvrir.',
+      'Votre fiche dans la recherche. Seuls les membres inscrits voient votre numéro ; les vendeurs doivent d’abord l’ouvrir. D’ici là, les numéros, adresses e-mail et liens de vos textes restent masqués.',
     previewHidden:
       'Votre fiche est masquée en ce moment. Voici comment elle sera dès que vous aurez un plan.',
     previewBuyer:

@@ -45,7 +45,7 @@ export const legalDocument: LegalDocument = {
         'One-time codes, kept only in unreadable form, the address they were sent to and the number of tries; with them, in unreadable form too, the fingerprint of your browser and your network (IP) address: to let you in and keep guessers out.',
         'Browsers that have logged in to your account, as an unreadable fingerprint: so that nobody elsewhere can use up your codes, and a new device is announced to you.',
         'A change of your e-mail address, with the old one: so that the old one can take it back for 72 hours.',
-        'What you look for (a trade, a town), which contacts you look at and open and how you reach them, under an unreadable fingerprint in place of your name: to suggest what people near you look for, to learn the words used here, and to tell each business how often it was looked at and reached: how many people, from which town where there are three or more, after which search; never who. An unknown word is written out only after three people used it. The quartier where your search met nobody and the words that nobody there had, if they are of our catalogue or three businesses write them, tell sellers of the trade what is missing.',
+        'What you look for (a trade, a town), which contacts you look at and open and how you reach them, under an unreadable fingerprint in place of your name: to suggest what people near you look for, and to tell each business how often it was looked at and reached: how many people, from which town where there are three or more, after which search; never who. An unknown word is written out only after three people used it. The quartier where your search met nobody and the words that nobody there had, if they are of our catalogue or three businesses write them, tell sellers of the trade what is missing.',
         'The terms you accepted: version, language and time, as proof.',
         'Language, what you wish to be told, date of registration and date of your last visit: to write to you as you wish and count active members.',
       ],
@@ -86,7 +86,7 @@ export const legalDocument: LegalDocument = {
         'Cloudflare delivers the pages, runs the application and shields it from attacks. It sees your network (IP) address and what passes between your phone and Mboalink.',
         'Neon hosts the database in which everything above is stored.',
         'Resend delivers our e-mails. It receives your address and the text of the message.',
-        'Flutterwave, Notch Pay or CamPay collects, one for each payment, and only if you pay. It receives your name, your e-mail address, the number that pays, the plan and the sum, and has your operator ask you to agree.',
+        'Flutterwave or CamPay collects, one for each payment, and only if you pay. It receives your name, your e-mail address, the number that pays, the plan and the sum, and has your operator ask you to agree.',
       ],
     },
     {

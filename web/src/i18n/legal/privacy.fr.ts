@@ -46,7 +46,7 @@ export const legalDocument: LegalDocument = {
         'Les codes à usage unique, gardés seulement sous une forme illisible, l’adresse destinataire et le nombre d’essais ; avec eux, illisibles aussi, l’empreinte de votre navigateur et votre adresse réseau (IP) : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
         'Les navigateurs qui se sont déjà connectés à votre compte, sous forme d’empreinte illisible : pour que personne n’épuise vos codes depuis ailleurs et qu’un nouvel appareil vous soit annoncé.',
         'Un changement d’adresse e-mail, avec l’ancienne : pour que celle-ci puisse l’annuler pendant 72 heures.',
-        'Ce que vous cherchez (un métier, une ville), les contacts que vous regardez et ouvrez et comment vous les joignez, sous une empreinte illisible au lieu de votre nom : pour proposer ce que l’on cherche près de vous, apprendre les mots d’ici et dire à chaque entreprise combien de fois elle a été vue et contactée : combien de personnes, de quelle ville s’il y en a trois ou plus, après quelle recherche ; jamais qui. Un mot inconnu ne s’écrit en clair qu’après trois personnes. Le quartier où votre recherche n’a trouvé personne et les mots que personne n’y avait, s’ils sont de notre catalogue ou si trois entreprises les écrivent, disent aux vendeurs du métier ce qui manque.',
+        'Ce que vous cherchez (un métier, une ville), les contacts que vous regardez et ouvrez et comment vous les joignez, sous une empreinte illisible au lieu de votre nom : pour proposer ce que l’on cherche près de vous et dire à chaque entreprise combien de fois elle a été vue et contactée : combien de personnes, de quelle ville s’il y en a trois ou plus, après quelle recherche ; jamais qui. Un mot inconnu ne s’écrit en clair qu’après trois personnes. Le quartier où votre recherche n’a trouvé personne et les mots que personne n’y avait, s’ils sont de notre catalogue ou si trois entreprises les écrivent, disent aux vendeurs du métier ce qui manque.',
         'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
         'La langue, vos souhaits de notification, la date d’inscription et celle de votre dernière visite : pour vous écrire comme vous le souhaitez et compter les membres actifs.',
       ],
@@ -87,7 +87,7 @@ export const legalDocument: LegalDocument = {
         'Cloudflare livre les pages, fait tourner l’application et la protège des attaques. Il voit votre adresse réseau (IP) et ce qui passe entre votre téléphone et Mboalink.',
         'Neon héberge la base de données où se trouve tout ce qui précède.',
         'Resend achemine nos e-mails. Il reçoit votre adresse et le texte du message.',
-        'Flutterwave, Notch Pay ou CamPay encaisse, un seul pour chaque paiement, et seulement si vous payez. Il reçoit votre nom, votre adresse e-mail, le numéro qui paie, le plan et le montant, et vous fait demander l’accord par votre opérateur.',
+        'Flutterwave ou CamPay encaisse, un seul pour chaque paiement, et seulement si vous payez. Il reçoit votre nom, votre adresse e-mail, le numéro qui paie, le plan et le montant, et vous fait demander l’accord par votre opérateur.',
       ],
     },
     {

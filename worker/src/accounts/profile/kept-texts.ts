@@ -26,7 +26,7 @@ export function keepsRefused({ db }: MemberContext, input: ProfileInput): SQL | 
       text ? [eq(columns[field as keyof typeof listed], text)] : [],
     ),
     ...Object.entries(refusedTexts(labels)).map(
-      ([field, text]) => sql`${prices} @> ${JSON.stringify([priceOf(field, text)])}::jsonb`,
+      ([, label]) => sql`${prices} @> ${JSON.stringify([{ label }])}::jsonb`,
     ),
   ];
   const listing = db
@@ -36,17 +36,11 @@ export function keepsRefused({ db }: MemberContext, input: ProfileInput): SQL | 
   return and(name ? eq(users.name, name) : undefined, same.length > 0 ? exists(listing) : undefined);
 }
 
-/** What a price has of such a field. */
-const priceOf = (field: string, text = '') =>
-  field.endsWith('.label') ? { label: text } : { fromXaf: Number(text) };
-
 /** Throws `validation_failed` for those that are new. */
 export function requireKeptTexts(input: ProfileInput, user: CurrentUser, language: Language): void {
   const { own, listed, labels } = textsOf(input);
   const kept: Readonly<Record<string, unknown>> = user;
   requireKept({ ...own, ...listed, ...labels }, language, (field, text) =>
-    field in labels
-      ? user.prices.some(({ label, fromXaf }) => label === text || String(fromXaf) === text)
-      : kept[field] === text,
+    field in labels ? user.prices.some(({ label }) => label === text) : kept[field] === text,
   );
 }

@@ -1,7 +1,7 @@
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { nameWithoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { wasBlockedFirst } from '../../directory/blocks.ts';
 import { openerName } from '../../directory/called.ts';
@@ -74,5 +74,5 @@ export function named<Row extends { typedName: string | null }>(
   { typedName, ...row }: Row,
   { language }: MemberContext,
 ) {
-  return { ...row, businessName: typedName && nameWithoutWays(typedName, language) };
+  return { ...row, businessName: typedName && publicBusinessName(typedName, language) };
 }

@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { withoutWays } from '@mboalink/shared/directory/contact-ways/without-ways.ts';
+import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/premium.ts';
@@ -56,7 +56,7 @@ const businessRows = (ctx: Context, slug: string) =>
 export async function readBusiness(ctx: Context, slug: string) {
   if (!isBusinessSlug(slug)) return undefined;
   const [business] = await businessRows(ctx, slug);
-  return business && withoutWays(business, ctx.language);
+  return business && publicListing(business, ctx.language);
 }
 
 export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;
