@@ -9,7 +9,7 @@ const historyRounds = rounds(1, 10);
 const { ids } = await insertSellers(historyRounds);
 
 /** A quartier and a word that nobody has. */
-const missing = 'soudeur inox à Bonabéri';
+const missing = 'soudeur inox à Djarengol';
 
 it(`keeps no word of a search that was answered before it was cleared, in ${historyRounds} rounds`, async (context) => {
   const clear = endpointOf('insights.clearSearchHistory');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createProof, proofCookie } from '@mboalink/worker/accounts/registration/registration-proof.ts';
 import { openKeyRing } from '@mboalink/worker/keys/key-ring.ts';
-import { createOpaqueToken, hashOpaqueToken } from '@mboalink/worker/keys/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '@mboalink/worker/keys/signed-token.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { challengeCookie } from '@mboalink/worker/session/client-identity.ts';
 import type { Client } from './client.ts';

@@ -9,7 +9,7 @@ import { eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from './context.ts';
 import { keyedHash } from './keys/keyed-hash.ts';
-import { networkHashOf } from './session/network-hash.ts';
+import { networkHashOf } from './session/network.ts';
 
 /** A solved challenge, which pays for one step. `level` is how often its work was doubled. */
 export type SolvedChallenge = { id: string; expiresAt: Date; level: number };

@@ -12,13 +12,13 @@ import { blockFactor } from '@mboalink/shared/limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
 import type { Env, RateLimiterName } from './env.ts';
-import { sendEvent } from './insights/event-sender.ts';
+import { sendEvent } from './insights/events.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { openProviders } from './providers/open-providers.ts';
 import type { Runtime } from './runtime.ts';
-import { accessCookie, readAccessToken, readBearer } from './session/access-token.ts';
 import { blockOf, householdOf, isThisMachine } from './session/network.ts';
 import { refreshCookie } from './session/session-cookies.ts';
+import { accessCookie, readAccessToken, readBearer } from './session/tokens.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
 

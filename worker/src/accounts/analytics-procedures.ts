@@ -6,9 +6,8 @@ import {
   weekInput,
 } from '@mboalink/shared/insights/analytics-calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { readGeography, readProfileViews } from './analytics/profile-views.ts';
 import { readDashboard } from './analytics/read-dashboard.ts';
-import { readGeography } from './analytics/read-geography.ts';
-import { readProfileViews } from './analytics/read-profile-views.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 

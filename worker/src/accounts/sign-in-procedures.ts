@@ -15,7 +15,7 @@ import {
 } from '@mboalink/shared/accounts/calls.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { publicProcedure } from '../trpc.ts';
-import { readCurrentUser } from './profile/read-current-user.ts';
+import { readCurrentUser } from './profile/current-user.ts';
 import { register } from './registration/register.ts';
 import { sendRegistrationCode } from './registration/send-registration-code.ts';
 import { verifyRegistrationCode } from './registration/verify-registration-code.ts';

@@ -18,14 +18,9 @@ import {
 import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { createRouter } from '../trpc.ts';
-import { listMethods } from './list-methods.ts';
-import { listPlans, readPlan } from './list-plans.ts';
-import { cancelPayment } from './payments/cancel-payment.ts';
-import { createPayment } from './payments/create-payment.ts';
-import { createSession } from './payments/create-session.ts';
-import { listPayments } from './payments/list-payments.ts';
-import { paymentStatus, verifyPayment } from './payments/read-payment.ts';
-import { readReceipt } from './payments/read-receipt.ts';
+import { listPayments, paymentStatus, readReceipt, verifyPayment } from './payments/read-payments.ts';
+import { cancelPayment, createPayment, createSession } from './payments/start-payment.ts';
+import { listMethods, listPlans, readPlan } from './plans.ts';
 import { cancelSubscription, readSubscription, resumeSubscription } from './subscription.ts';
 
 /** Prices change with a release only. */

@@ -1,10 +1,14 @@
 import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
-import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { passes, subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
-import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { type PlanId, planIds, type SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import type { RunningPass } from '@mboalink/shared/billing/running-pass.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Context, QueryContext } from '../context.ts';
 
 /**
  * Where somebody stands at an instant, over `memberTables`: trial, then active while paid, then grace for three
@@ -65,3 +69,49 @@ function keptLimit(now: Date): SQL<number | null> {
     where ${accountIdentities.userId} = ${users.id} and ${gt(spentTrials.limitedUntil, now)}
       and ${spentTrials.leftAt} <= ${users.createdAt})`;
 }
+
+const premium: PlanId = 'premium';
+
+/** Over `memberTables`: whether premium was paid for and runs. A trial of it could be had anew with each address. */
+export function hasPremium(now: Date): SQL<boolean> {
+  const isRunning = inArray(subscriptionState(now), ['trial', 'active', 'grace']);
+  return and(eq(runningPlan(now), premium), isNotNull(subscriptions.paidUntil), isRunning) as SQL<boolean>;
+}
+
+/** Over nothing: whether the member who asks has it. */
+export function viewerHasPremium({ db, viewer, now }: QueryContext): SQL {
+  const member = db
+    .select({ id: sql<string>`${users.id}` })
+    .from(memberTables)
+    .where(and(eq(users.id, viewer.userId), hasPremium(now)));
+  return exists(member);
+}
+
+/** The weight of a listing that shows what premium brings. */
+export const premiumWeight = planIds.indexOf(premium) + 1;
+
+/** Over `listings`: whether it shows what premium brings; a trigger keeps the weight, and the clock hides it in time. */
+export const showsPremium = eq(listings.planWeight, premiumWeight);
+
+/** Members, each with their listing and, where they have one, their subscription. */
+export const memberTables: SQL = sql`(${users}
+  join ${listings} on ${listings.userId} = ${users.id}
+  left join ${subscriptions} on ${subscriptions.userId} = ${users.id})`;
+
+const { txRef, kind, reveals, used, endsAt } = passes;
+
+const fields = { txRef, kind, reveals, remaining: sql<number>`${reveals} - ${used}`, endsAt };
+
+type PassRow = JsonRow<typeof fields>;
+
+/** Over `users`: the passes that run and hold something, as JSON, in the order in which they are used up. */
+export function runningPasses({ db, now }: Pick<Context, 'db' | 'now'>): SQL<PassRow[]> {
+  const running = db
+    .select({ passes: jsonList(jsonObject(fields), sql`${endsAt}, ${txRef}`) })
+    .from(passes)
+    .where(and(eq(passes.userId, users.id), gt(endsAt, now), lt(used, reveals)));
+  return sql<PassRow[]>`${running}`;
+}
+
+/** The same without the payments that they came of. */
+export const toRunningPasses = (passes: PassRow[]): RunningPass[] => passes.map(({ txRef, ...pass }) => pass);

@@ -10,12 +10,10 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import { rateLimited } from '../errors/rate-limited.ts';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isOpenOf } from './payments/open-payments.ts';
-import { toPaymentAnswer } from './payments/payment-answer.ts';
-import { type PaymentRow, paymentFields } from './payments/payment-rows.ts';
-import { runningPasses, toRunningPasses } from './running-passes.ts';
-import { neverTried } from './start-free-trial.ts';
-import { runningPlan, subscriptionState } from './subscription-state.ts';
+import { type PaymentRow, paymentFields, toPaymentAnswer } from './payments/payment-view.ts';
+import { isOpenOf } from './payments/wanted-payment.ts';
+import { runningPasses, runningPlan, subscriptionState, toRunningPasses } from './subscription-state.ts';
+import { neverTried } from './trial.ts';
 
 /** What ends doing and undoing, as the answer names it. */
 const changeLimit = {

@@ -1,3 +1,4 @@
+import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
@@ -8,8 +9,8 @@ import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { calledBy } from './called.ts';
-import { pictureAddress } from './picture-address.ts';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { calledBy, pictureAddress } from './names-and-pictures.ts';
 import type { ContactRow } from './shown/contact-json.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
@@ -65,3 +66,40 @@ export function toContact(found: ContactRow, language: Language): Contact {
 function badgeLabel(badge: PlanId | 'trial', language: Language): string {
   return badge === 'trial' ? trialLabels[language] : (findPlan(badge)?.name ?? '');
 }
+
+/** Where somebody looks, as far as they say. */
+type Place = { region?: string; city?: string; quartier?: string };
+
+type Located = Omit<OtherLocation, 'landmark'> & {
+  landmark?: string | null;
+  otherLocations: OtherLocation[];
+};
+
+/**
+ * A listing with that of its addresses in front that is nearest to the places, of which the first counts most: what the card
+ * says is where it was found. The main one where no other is nearer.
+ */
+export function atNearest<Listing extends Located>(listing: Listing, places: readonly Place[]): Listing {
+  const { otherLocations } = listing;
+  if (otherLocations.length === 0) return listing;
+  let nearest: Omit<OtherLocation, 'landmark'> & { landmark?: string | null } = listing;
+  for (const other of otherLocations) if (isNearer(other, nearest, places)) nearest = other;
+  const { region, city, quartier, landmark } = nearest;
+  return { ...listing, region, city, quartier, ...('landmark' in listing && { landmark }) };
+}
+
+type Address = Pick<OtherLocation, 'region' | 'city' | 'quartier'>;
+
+function isNearer(one: Address, other: Address, places: readonly Place[]): boolean {
+  const difference = places.map((place) => nearness(one, place) - nearness(other, place)).find(Boolean);
+  return difference !== undefined && difference > 0;
+}
+
+function nearness(address: Address, { region, city, quartier }: Place): number {
+  const isInRegion = region === undefined || address.region === region;
+  if (city === undefined) return isInRegion ? 1 : 0;
+  if (address.city !== city || !isInRegion) return region !== undefined && isInRegion ? 1 : 0;
+  return quartier !== undefined && sameWords(address.quartier ?? '', quartier) ? 3 : 2;
+}
+
+const sameWords = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');

@@ -1,6 +1,6 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CountedNetwork } from '../session/network-hash.ts';
+import type { CountedNetwork } from '../session/network.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { AskedNames } from './asked-names.ts';
@@ -17,7 +17,7 @@ export type Found = {
 };
 
 /** The ways in which a search is tried. */
-type Tries = {
+export type Tries = {
   attempts: readonly Attempt[];
   names: AskedNames;
 };

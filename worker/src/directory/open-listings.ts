@@ -6,9 +6,7 @@ import { type PublicListing, publicListing } from '@mboalink/shared/directory/pu
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
-import type { Found } from './find-listings.ts';
-import { hasOpenPage } from './findable.ts';
-import { atNearest } from './nearest-location.ts';
+import { atNearest } from './contact-view.ts';
 import {
   countryCount,
   type PlaceCount,
@@ -16,7 +14,9 @@ import {
   type TradesBeside,
   townCounts,
   tradeCounts,
-} from './open-counts.ts';
+} from './counts.ts';
+import type { Found } from './find-listings.ts';
+import { hasOpenPage } from './findable.ts';
 import type { Attempt } from './search-attempts.ts';
 import { askedCte } from './shown/asked.ts';
 import { cardColumns } from './shown/card-columns.ts';

@@ -20,14 +20,13 @@ import { memberLimitedProcedure, networkLimitedProcedure } from '../session/floo
 import { memberProcedure } from '../session/member-procedure.ts';
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
-import { countContacts } from './count-contacts.ts';
+import { readStats } from './counts.ts';
 import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact, readContactBySlug } from './read-contact.ts';
-import { readStats } from './read-stats.ts';
 import { reportContact } from './report-contact.ts';
 import { revealContact } from './reveal-contact.ts';
-import { searchContacts } from './search-contacts.ts';
+import { countContacts, searchContacts } from './search.ts';
 import { suggest, suggestToMember } from './suggestions/suggest.ts';
 
 /** Catalogue data changes with a release only. */

@@ -2,7 +2,7 @@ import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { toRunningPasses } from '../billing/running-passes.ts';
+import { toRunningPasses } from '../billing/subscription-state.ts';
 import type { ViewerRow } from './viewer.ts';
 
 /** How many contacts passes hold together. */

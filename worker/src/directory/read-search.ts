@@ -8,7 +8,7 @@ import {
 } from '@mboalink/shared/directory/filters.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { readStart, type Start } from './search-cursor.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
 
 /** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was asked for. */
 export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact'> & {
@@ -76,4 +76,27 @@ function readChoice(choice: CategoryChoice, field: string, reader: EntryReader):
   const categorySlug = read('categorySlug', 'category') ?? '';
   const subcategorySlug = read('subcategorySlug', 'subcategory', categorySlug);
   return { categorySlug, subcategorySlug, itemSlug: read('itemSlug', 'item', subcategorySlug) };
+}
+
+/** Where a page begins: behind so many, or behind one contact wherever that stands by then. */
+export type Start = { offset: number; after?: string };
+
+export type Paging = { page: number; limit: number; cursor?: string | undefined };
+
+/** A cursor stands for the page after its contact; without one the page's number says where to begin. */
+export function readStart({ page, limit, cursor }: Paging): Start {
+  const last = (searchLimits.page - 1) * limit;
+  if (!cursor) return { offset: (page - 1) * limit };
+  const [offset, after] = cursor.split('_');
+  return { offset: Math.min(Number(offset), last), ...(after && { after }) };
+}
+
+export type Shown = { limit: number; ids: readonly string[]; total: number };
+
+/** The cursor of the page that follows; null where nothing follows, or no more is shown of a search. */
+export function nextCursor({ offset }: Start, { limit, ids, total }: Shown): string | null {
+  const next = offset + ids.length;
+  const last = ids.at(-1);
+  const isEnd = ids.length < limit || next >= total || next >= searchLimits.page * limit;
+  return last && !isEnd ? `${next}_${last}` : null;
 }

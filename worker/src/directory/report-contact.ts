@@ -3,7 +3,7 @@ import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { exists, sql } from 'drizzle-orm';
-import { countedNetworksOf } from '../session/network-hash.ts';
+import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 import { quotaInfo } from './quota-info.ts';
 import { lockReports, openCase } from './reports/open-case.ts';

@@ -4,7 +4,7 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { mailKey } from '../outbox/mail-key.ts';
+import { mailKey } from '../outbox/queue-mail.ts';
 import { hasOpenPage } from './findable.ts';
 
 const { listedAfterHours, description } = openPageLimits;

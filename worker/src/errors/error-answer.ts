@@ -10,11 +10,12 @@ import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messag
 import { serverErrorMessages as serverEn } from '@mboalink/shared/error-messages/server-en.ts';
 import { serverErrorMessages as serverFr } from '@mboalink/shared/error-messages/server-fr.ts';
 import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
-import { fallbackLanguage } from '@mboalink/shared/language.ts';
+import { fieldMessage } from '@mboalink/shared/field-messages.ts';
+import { fallbackLanguage, type Language } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
+import type { core } from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
 import type { Context } from '../context.ts';
-import { fieldErrors } from './field-errors.ts';
 
 const messages = {
   en: { ...en, ...directoryEn, ...listingEn, ...serverEn },
@@ -127,4 +128,14 @@ export function describeCause(error: unknown): string {
   }
   const state = sqlState(error);
   return [...names, ...(state ? [`SQLSTATE ${state}`] : [])].join(' < ');
+}
+
+/** One line for each field that does not fit, the first thing that is wrong with it. */
+function fieldErrors(error: core.$ZodError, language: Language): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    if (!byField.has(field)) byField.set(field, fieldMessage(issue, language));
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
 }

@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
 import { describeCause, errorBody, toAppError } from '../errors/error-answer.ts';
-import { waitFields } from '../errors/rate-limit-fields.ts';
+import { waitFields } from '../errors/rate-limited.ts';
 import { trpcError } from '../trpc.ts';
 import { trpcBase } from './trpc-handler.ts';
 

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
-import { waitFields } from '../errors/rate-limit-fields.ts';
+import { waitFields } from '../errors/rate-limited.ts';
 import { absentPage } from '../open-pages/absent-page.ts';
 import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
 import { contactWay } from '../open-pages/business/contact-way.ts';
@@ -17,7 +17,7 @@ import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
-import type { Copies } from './edge-cache.ts';
+import type { Copies } from './cache.ts';
 import { openParts, servePage, sharePictures } from './pages.ts';
 
 /** What pages may read of an address beside its path and language. */

@@ -2,10 +2,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { type AppRouter, createCaller } from '../router.ts';
+import { decodeQuery, readFileBody, readJsonBody } from './bodies.ts';
 import { type Endpoint, endpointsOf } from './endpoints.ts';
-import { readFileBody } from './file-body.ts';
-import { readJsonBody } from './json-body.ts';
-import { decodeQuery } from './query-decoding.ts';
 import { requireOwnSite } from './security.ts';
 
 export const restBase = '/api/v1';

@@ -3,7 +3,7 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { sitemapFile, sitemapIndex } from '../open-pages/sitemaps.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
-import type { Copies } from './edge-cache.ts';
+import type { Copies } from './cache.ts';
 import { servePage } from './pages.ts';
 
 type Sitemap = string | AsyncIterable<string> | null;

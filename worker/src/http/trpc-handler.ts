@@ -3,7 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
-import { waitFields } from '../errors/rate-limit-fields.ts';
+import { waitFields } from '../errors/rate-limited.ts';
 import { router } from '../router.ts';
 import { isMembersOnly, writes } from './endpoints.ts';
 import { requireOwnSite } from './security.ts';

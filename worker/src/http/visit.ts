@@ -5,8 +5,8 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
 import { unixSeconds } from '../keys/signed-token.ts';
 import { createCaller } from '../router.ts';
-import { readRefreshToken } from '../session/refresh-token.ts';
 import { refreshCookie } from '../session/session-cookies.ts';
+import { readRefreshToken } from '../session/tokens.ts';
 import { type FirstCalls, firstCalls } from './first-calls.ts';
 import { withinTime } from './within-time.ts';
 

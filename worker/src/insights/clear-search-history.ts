@@ -4,7 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { personsOf } from './event-row.ts';
+import { personsOf } from './events.ts';
 
 /**
  * Forgets which words the viewer searched for until now, those of a search whose event is still on its way, too. That they

@@ -8,7 +8,7 @@ import { trackLimits } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { personOf, plainRow } from './event-row.ts';
+import { personOf, plainRow } from './events.ts';
 
 type Told = Omit<TrackInput, 'events' | 'actionType'> & { actionType: EventAction };
 

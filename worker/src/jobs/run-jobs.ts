@@ -8,22 +8,22 @@ import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
-import { countListingDays, countSearchedDays } from './count-events.ts';
-import { countTrusted } from './count-trusted.ts';
-import { endPauses } from './end-pauses.ts';
+import {
+  countListingDays,
+  countPopularSearches,
+  countSearchedDays,
+  countTrusted,
+  keepEventMonths,
+  renewMarks,
+} from './count.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
-import { countOpenings, followReports } from './follow-reports.ts';
-import { movePlansOn } from './move-plans-on.ts';
-import { countPopularSearches, keepEventMonths } from './popular-searches.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { sendOutbox } from './outbox.ts';
+import { reconcilePayments } from './payments.ts';
+import { endPauses, movePlansOn, remindOfEnds } from './plans.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
-import { remindOfEnds } from './remind-of-ends.ts';
-import { renewMarks } from './renew-marks.ts';
+import { countOpenings, followReports, tellOfCases } from './reports.ts';
 import { sendDigests } from './send-digests.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { sweep } from './sweep.ts';
-import { sweepPictures } from './sweep-pictures.ts';
-import { tellOfCases } from './tell-of-cases.ts';
+import { sweep, sweepPictures } from './sweep.ts';
 import { tellOfNews } from './tell-of-news.ts';
 import { tellOfPages } from './tell-of-pages.ts';
 

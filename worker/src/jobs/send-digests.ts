@@ -2,12 +2,10 @@ import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { digestMailsOf } from '../accounts/digest/digest-mails.ts';
-import { isDigestTime, weekOf } from '../accounts/digest/week.ts';
-import { type WeekFigures, weekFigures } from '../accounts/digest/week-figures.ts';
+import { isDigestTime, type WeekFigures, weekFigures, weekOf } from '../accounts/digest/week.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { claimRegularMails } from './claim-regular-mails.ts';
-import { deliverAll } from './deliver-all.ts';
+import { claimRegularMails, deliverAll } from './outbox.ts';
 import { readApart } from './read-apart.ts';
 
 const peopleAtOnce = 200;

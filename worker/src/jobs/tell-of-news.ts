@@ -4,13 +4,11 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { doualaDay, doualaHour, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { and, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alertMailsOf } from '../network/alerts/alert-mails.ts';
+import { runningAlerts } from '../network/alerts/alerts.ts';
 import { findNews, type News } from '../network/alerts/find-news.ts';
-import { runningAlerts } from '../network/alerts/own-alerts.ts';
-import { mailKey } from '../outbox/mail-key.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
-import { claimRegularMails } from './claim-regular-mails.ts';
-import { deliverAll } from './deliver-all.ts';
+import { mailKey, queueMail } from '../outbox/queue-mail.ts';
+import { claimRegularMails, deliverAll } from './outbox.ts';
 
 const kind = 'search-news';
 

@@ -3,10 +3,9 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
-import { deliver } from '../outbox/deliver.ts';
+import { deliver, mailsAtOnce } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
-import { mailsAtOnce } from '../outbox/mails-at-once.ts';
-import { waitForAll } from './wait-for-all.ts';
+import { waitForAll } from './outbox.ts';
 
 /**
  * Tells those whose business may have an open page and who were not told when their listing came to be, a few in each

@@ -1,5 +1,4 @@
-import type { KeyPurpose } from './key-purposes.ts';
-import type { DerivedKey, KeyRing } from './key-ring.ts';
+import type { DerivedKey, KeyPurpose, KeyRing } from './key-ring.ts';
 
 const encoder = new TextEncoder();
 
@@ -45,4 +44,10 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** The first 64 bits of an HMAC-SHA-256 as a number in decimal, as `bigint` columns take it. */
+export async function keyedNumber(key: DerivedKey, text: string): Promise<string> {
+  const bytes = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
+  return new DataView(bytes).getBigInt64(0).toString();
 }

@@ -2,10 +2,7 @@ import { countInput } from '@mboalink/shared/directory/calls.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { alertIdInput, alertsOutput, saveAlertOutput } from '@mboalink/shared/network/alert-calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { listAlerts } from './alerts/list-alerts.ts';
-import { removeAlert } from './alerts/remove-alert.ts';
-import { restoreAlert } from './alerts/restore-alert.ts';
-import { saveAlert } from './alerts/save-alert.ts';
+import { listAlerts, removeAlert, restoreAlert, saveAlert } from './alerts/alerts.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 

@@ -7,17 +7,15 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, isNull, not, sql } from 'drizzle-orm';
-import { wasBlockedFirst } from '../directory/blocks.ts';
-import { openerName } from '../directory/called.ts';
+import { wasBlockedFirst } from '../directory/findable.ts';
+import { openerName } from '../directory/names-and-pictures.ts';
 import { askedCte, keyOf } from '../directory/shown/asked.ts';
 import { foundCte } from '../directory/shown/found.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
-import { isCardOpen } from './known-name.ts';
-import { unlessErased } from './unless-erased.ts';
-import { isNamedOpener, namedAs, whomColumns } from './whom.ts';
+import { isCardOpen, isNamedOpener, namedAs, unlessErased, whomColumns } from './known.ts';
 
 /** Whom the viewer blocked, the latest first. */
 export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {

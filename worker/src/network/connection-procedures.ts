@@ -10,10 +10,8 @@ import {
   trustInput,
 } from '@mboalink/shared/network/calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { archive, restore, trust, writeNote } from './change-connection.ts';
 import { connect } from './connect.ts';
-import { connectionStats } from './connection-stats.ts';
-import { listConnections } from './list-connections.ts';
+import { archive, connectionStats, listConnections, restore, trust, writeNote } from './connections.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 

@@ -8,7 +8,7 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../trpc.ts';
-import { isCardOpen, knownName } from './known-name.ts';
+import { isCardOpen, knownName } from './known.ts';
 
 /** What somebody looks for among those whom they know. */
 export type Wanted = Readonly<Partial<Record<'search' | 'category' | 'city', string | undefined>>>;

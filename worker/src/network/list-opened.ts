@@ -6,11 +6,10 @@ import { and, desc, eq, exists, not, type SQL, type SQLWrapper, sql } from 'driz
 import { isPresentTo } from '../directory/findable.ts';
 import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow } from '../directory/viewer.ts';
-import { countedNetworksOf } from '../session/network-hash.ts';
+import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isWanted } from './is-wanted.ts';
-import { wantedAmong } from './wanted-among.ts';
-import { keysOf, knownColumns, withContacts } from './with-contacts.ts';
+import { keysOf, knownColumns, wantedAmong, withContacts } from './known.ts';
 
 /**
  * Whose numbers the viewer opened, by day in Douala, the latest first, with what is open of each: nobody is shown anew. Whoever

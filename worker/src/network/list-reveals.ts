@@ -9,7 +9,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isToldOpener, namedAs, whomColumns } from './whom.ts';
+import { isToldOpener, namedAs, whomColumns } from './known.ts';
 
 /**
  * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:

@@ -17,9 +17,7 @@ import { blockProcedures } from './block-procedures.ts';
 import { connectionProcedures } from './connection-procedures.ts';
 import { exportContacts } from './export/export-contacts.ts';
 import { listOpened } from './list-opened.ts';
-import { listSaved } from './list-saved.ts';
-import { saveContact } from './save-contact.ts';
-import { unsaveContact } from './unsave-contact.ts';
+import { listSaved, saveContact, unsaveContact } from './saved.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 

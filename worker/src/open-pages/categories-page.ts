@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
-import { countedInCountry } from '../directory/country-counts.ts';
+import { countedInCountry } from '../directory/counts.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { messagesOf, type OpenPage } from './open-page.ts';
 import { countedInSectors, sectorList } from './sector-list.ts';

@@ -14,7 +14,7 @@ import {
   mayBeName,
   namesInWords,
 } from '../directory/asked-names.ts';
-import { countedInCountry } from '../directory/country-counts.ts';
+import { countedInCountry } from '../directory/counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
 import { searchAttempts } from '../directory/search-attempts.ts';

@@ -2,7 +2,7 @@ import { type Category, categories, sectors } from '@mboalink/shared/catalogue/c
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
-import type { countedInCountry } from '../directory/country-counts.ts';
+import type { countedInCountry } from '../directory/counts.ts';
 import { type Html, messagesOf } from './open-page.ts';
 
 type Counted = Awaited<ReturnType<typeof countedInCountry>>;

@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import {
+  countListedTrades,
   type IndexedBusiness,
+  type ListedTrade,
   rangesOfBusinesses,
   readIndexedBusinesses,
-} from '../directory/indexed-businesses.ts';
-import { countListedTrades, type ListedTrade, readListedTrades } from '../directory/listed-trades.ts';
+  readListedTrades,
+} from '../directory/counts.ts';
 import { tradePath } from './open-trade.ts';
 import { fewestListed } from './trade-page.ts';
 

@@ -1,5 +1,11 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import type { MailKind, MailPayloads } from '@mboalink/db/schema/outbox.ts';
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Mail } from '../providers/mail/mail-provider.ts';
 
@@ -30,3 +36,9 @@ export type Composers = {
     ctx: MailContext,
   ) => ComposedMail | null | Promise<ComposedMail | null>;
 };
+
+/** Over `users`: whether somebody wants to be told of something, or by a way. */
+export function wants(name: keyof NotificationPreferences): SQL<boolean> {
+  return sql<boolean>`coalesce((${users.notificationPreferences} ->> ${name}::text)::boolean,
+    ${defaultNotificationPreferences[name]}::boolean)`;
+}

@@ -5,7 +5,6 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { mailKey } from './mail-key.ts';
 import type { QueuedMail } from './mail-kinds.ts';
 
 /** A request that wrote a mail sends it at once; this long nobody else does. */
@@ -70,3 +69,15 @@ export function queueMail<Kind extends MailKind>(
   })} from ${cte})`;
   return { cte, mail };
 }
+
+/** What one mail of a kind is known by: the id of what it tells of. No second one has the same. */
+export function mailKey(kind: MailKind, about: SQLWrapper): SQL {
+  return sql`${prefixOf(kind)}::text || ${about}::text`;
+}
+
+/** Over the outbox: the id of what a mail of a kind tells of, read out of its key. */
+export function toldBy(kind: MailKind): SQL {
+  return sql`replace(${outbox.idempotencyKey}, ${prefixOf(kind)}::text, '')`;
+}
+
+const prefixOf = (kind: MailKind) => `${kind}-`;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { createOpaqueToken, hashOpaqueToken } from '../keys/opaque-token.ts';
-import { networkHashOf } from './network-hash.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../keys/signed-token.ts';
+import { networkHashOf } from './network.ts';
 import { setCookie } from './session-cookies.ts';
 
 export const challengeCookie = '__Host-mboalink_challenge';

@@ -3,7 +3,7 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import type { CountedNetwork } from './network-hash.ts';
+import type { CountedNetwork } from './network.ts';
 
 /** What somebody may do so often in the window that began then; `subject` says what, and who. */
 export type CountedLimit = { subject: string; windowStart: Date; limit: number };

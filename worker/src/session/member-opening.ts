@@ -2,8 +2,7 @@ import type { Opening } from '@mboalink/db/opening.ts';
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { and, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
-import { lockMembers } from './lock-members.ts';
-import { isMember, isRunning } from './running-session.ts';
+import { isMember, isRunning, lockMembers } from './running-session.ts';
 
 /**
  * What every request of a member to the database begins with. It records, once for each rotation, that the answer

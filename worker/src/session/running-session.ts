@@ -1,7 +1,6 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
-import { eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { QueryContext } from '../context.ts';
-import { lockMembers } from './lock-members.ts';
+import { asc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context, QueryContext } from '../context.ts';
 
 /** Over `sessions`: neither ended nor over at an instant. */
 export function isRunning(now: Date): SQL {
@@ -28,4 +27,12 @@ export function isMember(ctx: QueryContext): SQL {
 /** Locks the member's row, or finds none when the session no longer runs. */
 export function memberLock(ctx: QueryContext) {
   return lockMembers(ctx.db, isMember(ctx));
+}
+
+/**
+ * The one way to lock members: those that `which` finds over `users`, in the order of their ids, so that two calls that
+ * lock the same ones never wait for each other in a circle. Whoever locks two members names both at once.
+ */
+export function lockMembers(db: Context['db'], which: SQL | undefined) {
+  return db.select({ id: users.id }).from(users).where(which).orderBy(asc(users.id)).for('no key update');
 }

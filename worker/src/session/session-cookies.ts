@@ -1,9 +1,15 @@
 import { sessionLimits } from '@mboalink/shared/limits.ts';
 import { serialize } from 'hono/utils/cookie';
 import type { Context, Viewer } from '../context.ts';
-import { accessCookie, accessTokenSeconds, createAccessToken } from './access-token.ts';
-import { createLeavingToken, readLeavingToken } from './leaving-token.ts';
-import { createRefreshToken, readRefreshToken } from './refresh-token.ts';
+import {
+  accessCookie,
+  accessTokenSeconds,
+  createAccessToken,
+  createLeavingToken,
+  createRefreshToken,
+  readLeavingToken,
+  readRefreshToken,
+} from './tokens.ts';
 
 export const refreshCookie = '__Host-mboalink_refresh';
 

@@ -28,7 +28,7 @@ const onPage = {
     operator: null,
     phoneEnd: null,
   },
-  ...{ pageOf: 'flutterwave', redirectUrl: address, expiresAt: '2126-11-27T10:00:00.000Z' },
+  ...{ pageOf: 'campay', redirectUrl: address, expiresAt: '2126-11-27T10:00:00.000Z' },
 };
 
 let answers: Record<string, unknown>;
@@ -70,7 +70,7 @@ async function open(offered = ways) {
 async function openOnPage() {
   await open();
   await press('Pay on the page of Flutterwave');
-  const way = page.getByRole('link', { name: 'Go to the page of Flutterwave' });
+  const way = page.getByRole('link', { name: 'Go to the page of CamPay' });
   await expect.element(way).toHaveAttribute('href', address);
 }
 
@@ -113,7 +113,7 @@ it('shows no form where nobody knows whether it was given up', async () => {
   await openOnPage();
   await press('Cancel and pay another way');
   await expect.element(page.getByText('The payment could not be cancelled.', { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to the page of Flutterwave' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the page of CamPay' })).toBeVisible();
   expect(page.getByText(/on the phone/).query()).toBeNull();
   expect(field.query()).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayRange } from './day-range.ts';
 import {
   bestOf,
   changeOf,
   type Day,
+  dayRange,
   engagementOf,
   everyDay,
   periodsOf,

@@ -1,7 +1,13 @@
+import { listingDays } from '@mboalink/db/schema/insights.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import type { Change, Figure } from '@mboalink/shared/insights/analytics-calls.ts';
-import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
-import { peopleIn } from '../../insights/people-in.ts';
-import type { DayRange } from './day-range.ts';
+import { figureLimits, type TimeRange, timeRangeDays } from '@mboalink/shared/insights/time-ranges.ts';
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { ViewerRow } from '../../directory/viewer.ts';
+import { peopleIn } from '../../insights/events.ts';
+import type { MemberContext } from '../../trpc.ts';
 
 /** What one day of a listing came to. */
 export type Day = {
@@ -124,4 +130,72 @@ export function shownParts<One extends Part>(
     .sort(([key, one], [otherKey, other]) => other.views - one.views || (key < otherKey ? -1 : 1))
     .slice(0, most)
     .map(([, { part, views }]) => ({ part, views }));
+}
+
+/** The days that the views of today, this week and this month are counted from. */
+export const viewSpans = { today: 1, thisWeek: 7, thisMonth: 30 } as const;
+
+/**
+ * The days of a range, which ends today. It is compared without today, which is not over: its days to `yesterday` with as many
+ * from `before` to `beforeTo`, the same days of the week before where it is a week.
+ */
+export type DayRange = {
+  timeRange: TimeRange;
+  from: string;
+  yesterday: string;
+  to: string;
+  before: string;
+  beforeTo: string;
+  days: string[];
+};
+
+/** The day in Douala so many days before that of an instant. */
+export function daysAgo(now: Date, days: number): string {
+  return doualaDay(new Date(now.getTime() - days * dayMilliseconds));
+}
+
+export function dayRange(now: Date, timeRange: TimeRange): DayRange {
+  const length = timeRangeDays[timeRange];
+  const days = Array.from({ length }, (_, at) => daysAgo(now, length - 1 - at));
+  return {
+    timeRange,
+    from: daysAgo(now, length - 1),
+    yesterday: daysAgo(now, 1),
+    to: doualaDay(now),
+    before: daysAgo(now, 2 * length - 1),
+    beforeTo: daysAgo(now, length + 1),
+    days,
+  };
+}
+
+const { day, views, clickers, requests, whatsappClicks, phoneClicks, emailClicks } = listingDays;
+
+/** Over `listingDays`: what was counted on a day. */
+export const counts = { day, views, clickers, requests, whatsappClicks, phoneClicks, emailClicks };
+
+/** The viewer's own days from one to another, as a list of `fields`. */
+export function ownDays<Row>(
+  { db, viewer }: MemberContext,
+  span: { from: string; to: string },
+  row: SQL<Row>,
+) {
+  const own = db
+    .select({ list: jsonList(row, asc(day)) })
+    .from(listingDays)
+    .where(and(eq(listingDays.listingId, viewer.userId), between(day, span.from, span.to)));
+  return sql<Row[]>`${own}`;
+}
+
+/** The counts of the viewer's own days. */
+export const ownCounts = (ctx: MemberContext, span: { from: string; to: string }) =>
+  ownDays(ctx, span, jsonObject(counts));
+
+/** The plan that runs, in a trial as well; none once it is over. */
+export function runningPlanOf({ plan, state }: Pick<ViewerRow, 'plan' | 'state'>) {
+  return state === 'none' || state === 'expired' ? null : plan;
+}
+
+/** Throws `upgrade_required` for whoever has no premium: the data of the analytics are theirs. */
+export function requirePremium(viewer: Pick<ViewerRow, 'plan' | 'state'>): void {
+  if (runningPlanOf(viewer) !== 'premium') throw new AppError('upgrade_required');
 }

@@ -5,9 +5,9 @@ import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
 import { and, eq, exists, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { premiumWeight } from '../../billing/premium.ts';
+import { premiumWeight } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { peopleIn } from '../../insights/people-in.ts';
+import { peopleIn } from '../../insights/events.ts';
 
 const weeks = 4;
 

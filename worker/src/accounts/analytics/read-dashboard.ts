@@ -4,24 +4,28 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
-import { hides } from '../../directory/blocks.ts';
+import { hides } from '../../directory/findable.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { type DayRange, dayRange, daysAgo, viewSpans } from './day-range.ts';
 import {
   changeOf,
   clicksOf,
   comparedBy,
   type Day,
+  type DayRange,
+  dayRange,
+  daysAgo,
   engagementOf,
   everyDay,
   figureOf,
+  ownCounts,
   periodsOf,
   pointsOf,
+  runningPlanOf,
   sumOf,
+  viewSpans,
 } from './figures.ts';
 import { areEnoughOnSundays, missedOnSundays } from './missed-on-sundays.ts';
-import { ownCounts, runningPlanOf } from './own-days.ts';
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
 export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInput): Promise<DashboardOutput> {

@@ -2,7 +2,7 @@ import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { membershipLimits } from '@mboalink/shared/limits.ts';
 import type { Context } from '../../context.ts';
 import { type CountedLimit, hourlyLimits } from '../../session/counted-limits.ts';
-import type { CountedNetwork } from '../../session/network-hash.ts';
+import type { CountedNetwork } from '../../session/network.ts';
 
 /** How often a person may ask, as a refusal says it. */
 export const questionsPerDay = {

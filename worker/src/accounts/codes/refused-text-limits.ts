@@ -3,7 +3,7 @@ import { codeLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hourlyLimits, isUsedUp } from '../../session/counted-limits.ts';
-import type { CountedNetwork } from '../../session/network-hash.ts';
+import type { CountedNetwork } from '../../session/network.ts';
 
 /** How often networks may be told in one hour, freely, which texts nobody registers with: as often as they are sent codes. */
 export const refusedTextLimits = (ctx: Pick<Context, 'now'>, networks: readonly CountedNetwork[]) =>

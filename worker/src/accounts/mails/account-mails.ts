@@ -1,13 +1,15 @@
 import type { Composers } from '../../outbox/mail-kinds.ts';
 import { createUndoToken } from '../settings/undo-token.ts';
-import { accountDeletedMail } from './account-deleted-mail.ts';
 import { caseDecidedMail } from './case-decided-mail.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
-import { newDeviceMail } from './new-device-mail.ts';
 import { pageOpenedMail } from './page-opened-mail.ts';
-import { sessionStolenMail } from './session-stolen-mail.ts';
-import { whatsappChangedMail } from './whatsapp-changed-mail.ts';
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  newDeviceMail,
+  sessionStolenMail,
+  whatsappChangedMail,
+} from './security-mails.ts';
 
 /** The mails that tell of changes to an account, each from its row in the outbox. */
 export const accountMails = {

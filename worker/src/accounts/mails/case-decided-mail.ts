@@ -1,6 +1,6 @@
 import type { DecidedCaseState } from '@mboalink/shared/directory/report-rules.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
+import { composeMail } from '../../outbox/deliver.ts';
 
 type Variables = { to: string; language: Language; state: DecidedCaseState; supportUrl: string };
 

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
+import { composeMail } from '../../outbox/deliver.ts';
 
 type Variables = {
   to: string;

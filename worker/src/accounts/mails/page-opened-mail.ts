@@ -1,6 +1,6 @@
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
+import { composeMail } from '../../outbox/deliver.ts';
 
 type Variables = { to: string; language: Language; pageUrl: string; settingsUrl: string; listedFrom: Date };
 

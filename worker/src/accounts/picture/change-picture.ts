@@ -7,8 +7,8 @@ import { decodeBase64 } from 'hono/utils/encode';
 import type { Context } from '../../context.ts';
 import type { Picture } from '../../providers/pictures/picture-store.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange, reachedLimits } from '../profile/listing-changes.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 /** Said by the server only: our client sends what it made itself. */

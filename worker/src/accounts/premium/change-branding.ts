@@ -5,12 +5,12 @@ import type { BrandingInput } from '@mboalink/shared/accounts/branding.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
-import { viewerHasPremium } from '../../billing/premium.ts';
+import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
-import { refusedTexts, requireKept } from '../profile/refused-texts.ts';
+import { refusedTexts, requireKept } from '../profile/profile-texts.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is

@@ -6,12 +6,11 @@ import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { viewerHasPremium } from '../../billing/premium.ts';
+import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { namedQuartier } from '../profile/named-quartier.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
-import { refusedTexts, requireKept } from '../profile/refused-texts.ts';
+import { namedQuartier, refusedTexts, requireKept } from '../profile/profile-texts.ts';
 import { readPlace } from '../registration/check-registration.ts';
 
 /**

@@ -11,22 +11,25 @@ import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import { shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { memberTables } from '../../billing/member-tables.ts';
-import { hasPremium } from '../../billing/premium.ts';
 import {
   dailyLimit,
   followingPlan,
+  hasPremium,
+  memberTables,
   runningPlan,
   subscriptionState,
 } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
-import { pictureAddress } from '../../directory/picture-address.ts';
+import { pictureAddress } from '../../directory/names-and-pictures.ts';
 import { revealedToday } from '../../directory/revealed-today.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
+import { isMember } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
 
 /**
  * Over `memberTables`: until when others see the listing. The sign-in that gives a deleted account back answers in the same
@@ -169,4 +172,24 @@ type Standing = Pick<CurrentUserRow, 'subscriptionState' | 'trialEndDate' | 'pai
 function daysLeft({ subscriptionState: state, trialEndDate, paidUntil }: Standing, now: number) {
   if (state === 'trial' && trialEndDate) return daysUntil(trialEndDate, now);
   return state === 'grace' && paidUntil ? daysUntil(shownUntil(paidUntil), now) : null;
+}
+
+/** The member as `user`, by themselves or as the last statement of a batch; no row when the session has ended. */
+export function selectCurrentUser(ctx: MemberContext) {
+  return selectUser(ctx, isMember(ctx));
+}
+
+/** The answer to `selectCurrentUser`. Throws `unauthenticated` when the session has ended. */
+export function requireCurrentUser(
+  ctx: MemberContext,
+  rows: { user: CurrentUserRow }[],
+): { user: CurrentUser } {
+  const row = rows[0];
+  if (!row) throw new AppError('unauthenticated');
+  return { user: toCurrentUser(row.user, ctx) };
+}
+
+/** The person of a running session. Throws `unauthenticated` when it was ended or is over. */
+export async function readCurrentUser(ctx: MemberContext): Promise<{ user: CurrentUser }> {
+  return requireCurrentUser(ctx, await selectCurrentUser(ctx));
 }

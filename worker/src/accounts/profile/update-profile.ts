@@ -2,16 +2,20 @@ import { ownerTexts } from '@mboalink/db/owner-texts.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
-import { and, exists, sql } from 'drizzle-orm';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
+import { findItem } from '@mboalink/shared/catalogue/categories.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
+import { changedByMessage, reasonMessage, unknownMessage } from '@mboalink/shared/field-messages.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { checkProfile } from './check-profile.ts';
-import { keepsRefused, requireKeptTexts } from './kept-texts.ts';
-import { fitsItems, keptItems, requireFittingItems } from './listed-items.ts';
+import { readItems, readPlace, readTrade } from '../registration/check-registration.ts';
+import { requireCurrentUser, selectCurrentUser } from './current-user.ts';
 import { listingChange } from './listing-changes.ts';
-import { namedQuartier } from './named-quartier.ts';
-import { requireCurrentUser, selectCurrentUser } from './read-current-user.ts';
-import { requireUnchanged, sendsBackIdentity } from './unchanged-identity.ts';
+import { keepsRefused, namedQuartier, requireKeptTexts } from './profile-texts.ts';
 
 /**
  * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
@@ -66,4 +70,94 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
 /** An emptied field is no field. */
 function emptied(value: string | null | undefined): string | null | undefined {
   return value === '' ? null : value;
+}
+
+/**
+ * Says what a schema alone cannot: trades and places come in pairs that belong together. Answers the input with slugs
+ * in place of names.
+ */
+function checkProfile(input: ProfileInput, language: Language): ProfileInput {
+  const { category, subcategory, region, city } = input;
+  const reader = entryReader(language);
+  const trade = category && subcategory ? readTrade(reader, { category, subcategory }) : undefined;
+  const items = readItems(reader, input.items, trade?.subcategory);
+  const checked = {
+    ...input,
+    ...trade,
+    ...(items && { items }),
+    ...(region && city && readPlace(reader, { region, city })),
+  };
+  const errors: FieldError[] = [
+    ...pairErrors({ category, subcategory }, language),
+    ...pairErrors({ region, city }, language),
+    ...reader.errors,
+  ];
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  return checked;
+}
+
+/** Half of a pair names the other half as missing. */
+function pairErrors(pair: Record<string, string | undefined>, language: Language): FieldError[] {
+  const missing = Object.keys(pair).filter((field) => pair[field] === undefined);
+  if (missing.length !== 1) return [];
+  return missing.map((field) => ({ field, message: reasonMessage('required', language) }));
+}
+
+type Trade = Pick<ProfileInput, 'subcategory' | 'items'>;
+
+/** The items that are kept: those of another subcategory go with it. */
+function keptItems({ subcategory, items }: Trade): string[] | SQL | undefined {
+  if (items || !subcategory) return items;
+  const isSame = eq(listings.subcategorySlug, subcategory);
+  return sql`case when ${isSame} then ${listings.itemSlugs} else '{}' end`;
+}
+
+/** Over `users`: items that come without their subcategory are of the present one. */
+function fitsItems({ db }: MemberContext, { subcategory, items = [] }: Trade): SQL | undefined {
+  const above = subcategory ? undefined : findItem(items[0] ?? '')?.subcategory;
+  if (!above) return undefined;
+  const { userId, subcategorySlug } = listings;
+  const fitting = db
+    .select({ userId })
+    .from(listings)
+    .where(and(eq(userId, users.id), eq(subcategorySlug, above)));
+  return exists(fitting);
+}
+
+/** Throws `validation_failed` for items that are not of the subcategory of a listing. */
+function requireFittingItems({ items = [] }: Trade, user: CurrentUser, language: Language): void {
+  const errors = items.flatMap((slug, index) =>
+    findItem(slug)?.subcategory === user.subcategory
+      ? []
+      : [{ field: `items.${index}`, message: unknownMessage('', language) }],
+  );
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+}
+
+type SentBack = Pick<ProfileInput, 'whatsappNumber' | 'whatsapp' | 'userType'>;
+
+/** Clients write somebody who sells and buys as a seller. */
+const typesOf = (sent: UserType): UserType[] => (sent === 'seller' ? ['seller', 'both'] : [sent]);
+
+/** Over `users`: the number and the type are those that were sent back, if any were. */
+function sendsBackIdentity({ whatsappNumber, whatsapp, userType }: SentBack): SQL | undefined {
+  const numbers = [whatsappNumber, whatsapp].filter((value) => value !== undefined);
+  return and(
+    ...numbers.map((number) => eq(users.whatsapp, number)),
+    userType && inArray(users.userType, typesOf(userType)),
+  );
+}
+
+/** Throws `validation_failed`, naming the call that changes it, for a number or type that is not the present one. */
+function requireUnchanged(sent: SentBack, user: CurrentUser, language: Language): void {
+  const errors: FieldError[] = [];
+  for (const field of ['whatsappNumber', 'whatsapp'] as const) {
+    if (sent[field] !== undefined && sent[field] !== `+${user.whatsapp}`) {
+      errors.push({ field, message: changedByMessage('PUT /auth/update-whatsapp', language) });
+    }
+  }
+  if (sent.userType && !typesOf(sent.userType).includes(user.userType)) {
+    errors.push({ field: 'userType', message: changedByMessage('PUT /auth/account-type', language) });
+  }
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
 }

@@ -5,7 +5,7 @@ import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { labelsOf, textErrors } from '../profile/refused-texts.ts';
+import { labelsOf, textErrors } from '../profile/profile-texts.ts';
 
 type Trade = { category: string; subcategory: string };
 type Place = { region: string; city: string };

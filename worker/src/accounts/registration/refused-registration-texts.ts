@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { challengeRequired, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
-import { countedNetworksOf } from '../../session/network-hash.ts';
+import { countedNetworksOf } from '../../session/network.ts';
 import { codesPerHour } from '../codes/mail-policy.ts';
 import { refusedTextLimits } from '../codes/refused-text-limits.ts';
 

@@ -9,7 +9,7 @@ import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.
 import { businessSlug } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { trialEntry } from '../../billing/trial-entry.ts';
+import { trialEntry } from '../../billing/trial.ts';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { readClientIdentity } from '../../session/client-identity.ts';
@@ -20,7 +20,7 @@ import { identityHashesOf } from '../identity-hashes.ts';
 import { keptCaseCte } from '../kept-case-cte.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
-import { namedQuartier } from '../profile/named-quartier.ts';
+import { namedQuartier } from '../profile/profile-texts.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { takenIdentity } from '../taken-identity.ts';

@@ -7,7 +7,7 @@ import { challengeRequired, isPayable, spendChallenge, verifyChallenge } from '.
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { countUse, isUsedUp } from '../../session/counted-limits.ts';
-import { countedNetworksOf } from '../../session/network-hash.ts';
+import { countedNetworksOf } from '../../session/network.ts';
 import { askingNetworks, askingPerson, questionsPerDay } from '../codes/membership-questions.ts';
 import { identityHashes } from '../identity-hashes.ts';
 import { existingAccount, isTaken } from './existing-account.ts';

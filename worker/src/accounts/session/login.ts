@@ -2,9 +2,9 @@ import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { unixSeconds } from '../../keys/signed-token.ts';
-import { createAccessToken } from '../../session/access-token.ts';
+import { createAccessToken } from '../../session/tokens.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { readCurrentUser } from '../profile/read-current-user.ts';
+import { readCurrentUser } from '../profile/current-user.ts';
 
 /**
  * Answers who is signed in, for clients that call this after the code was verified. It starts no session: an

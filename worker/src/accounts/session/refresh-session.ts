@@ -6,10 +6,9 @@ import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { lockMembers } from '../../session/lock-members.ts';
-import { type RefreshClaim, readRefreshToken } from '../../session/refresh-token.ts';
-import { isRunning } from '../../session/running-session.ts';
+import { isRunning, lockMembers } from '../../session/running-session.ts';
 import { clearSession, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
+import { type RefreshClaim, readRefreshToken } from '../../session/tokens.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { type ClientIdentity, readClientIdentity } from '../../session/client-identity.ts';
-import { lockMembers } from '../../session/lock-members.ts';
+import { lockMembers } from '../../session/running-session.ts';
 import { knownCte } from '../codes/known-device.ts';
 import { pressedMail } from '../codes/pressed-mail.ts';
 import { readSignInToken } from '../codes/sign-in-link.ts';

@@ -3,10 +3,9 @@ import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ensureDevice } from '../../session/client-identity.ts';
-import { readLeavingToken } from '../../session/leaving-token.ts';
-import { readRefreshToken } from '../../session/refresh-token.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { idleEnd, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
+import { readLeavingToken, readRefreshToken } from '../../session/tokens.ts';
 
 /** The browser, as the database knows it, the session whose cookies it has, and the one that a sign-out could not end. */
 export type StartedOn = { deviceHash: string; present: string | undefined; leaving: string | undefined };

@@ -6,7 +6,7 @@ import { termsVersion } from '@mboalink/shared/terms.ts';
 import { sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 
 /**
  * Records that the member agrees to the terms in force, once for each version. Throws `conflict` when they read

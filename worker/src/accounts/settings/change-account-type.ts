@@ -6,14 +6,14 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
-import { trialEntry } from '../../billing/trial-entry.ts';
+import { trialEntry } from '../../billing/trial.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
 import { accountMails } from '../mails/account-mails.ts';
+import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
 import { trialEnd } from '../registration/spent-trial.ts';
 

@@ -11,8 +11,8 @@ import { mostPausedDays } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
+import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
 
 /** Changes who finds the member, and what they see. Whoever hides something never waits for it; to show it again counts. */
 export async function changeVisibility(ctx: MemberContext, input: VisibilityInput) {

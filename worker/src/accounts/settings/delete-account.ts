@@ -12,7 +12,7 @@ import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
 import { accountMails } from '../mails/account-mails.ts';
-import { readCurrentUser } from '../profile/read-current-user.ts';
+import { readCurrentUser } from '../profile/current-user.ts';
 import { shutOut } from '../session/shut-out.ts';
 import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
 

@@ -10,13 +10,12 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { hasBlocked } from '../../directory/blocks.ts';
-import { typedName } from '../../directory/called.ts';
-import { isPresent, isPresentTo } from '../../directory/findable.ts';
+import { hasBlocked, isPresent, isPresentTo } from '../../directory/findable.ts';
+import { typedName } from '../../directory/names-and-pictures.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
-import { sessionsJson, toSession } from '../session/list-sessions.ts';
+import { sessionsJson, toSession } from '../session/sessions.ts';
 import { passesJson, paymentsJson, subscriptionEntriesJson } from './export-billing.ts';
 import { blocksJson, connectionsJson, named, savedContactsJson, searchAlertsJson } from './export-network.ts';
 

@@ -3,10 +3,9 @@ import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/s
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { wasBlockedFirst } from '../../directory/blocks.ts';
-import { openerName } from '../../directory/called.ts';
-import { isPresent, isPresentTo } from '../../directory/findable.ts';
-import { knownName } from '../../network/known-name.ts';
+import { isPresent, isPresentTo, wasBlockedFirst } from '../../directory/findable.ts';
+import { openerName } from '../../directory/names-and-pictures.ts';
+import { knownName } from '../../network/known.ts';
 import type { MemberContext } from '../../trpc.ts';
 
 /** Over `listings`, none of whoever left. */

@@ -5,7 +5,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
-import { lockMembers } from '../../session/lock-members.ts';
+import { lockMembers } from '../../session/running-session.ts';
 import { shutOut } from '../session/shut-out.ts';
 import { readUndoToken } from './undo-token.ts';
 import { isUndoable, voidedCte } from './undoable-changes.ts';

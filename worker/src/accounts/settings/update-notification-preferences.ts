@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@mboalink/shared/accounts/notifica
 import { sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 
 type Changes = Partial<NotificationPreferences>;
 

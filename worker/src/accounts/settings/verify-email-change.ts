@@ -11,7 +11,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
-import { requireCurrentUser, selectCurrentUser } from '../profile/read-current-user.ts';
+import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { maskedEmail } from './masked.ts';
 import { recognisedCtes } from './recognised-ctes.ts';

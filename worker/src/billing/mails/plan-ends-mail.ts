@@ -4,7 +4,7 @@ import { cheapestPrice, findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
+import { composeMail } from '../../outbox/deliver.ts';
 
 type Variables = {
   to: string;

@@ -1,8 +1,7 @@
 import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
-import { applyRecord, type JudgedPayment } from './apply-record.ts';
-import { secondsToNextCheck } from './next-check.ts';
+import { applyRecord, type JudgedPayment, secondsToNextCheck } from './apply-record.ts';
 
 const begun = new Date('2026-11-22T12:00:00Z');
 const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000);

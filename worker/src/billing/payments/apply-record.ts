@@ -2,7 +2,6 @@ import type { PaymentFailureCode } from '@mboalink/shared/billing/failure-codes.
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RecordStatus } from '../../providers/payments/payment-provider.ts';
-import { pageMarginSeconds, secondsToNextCheck } from './next-check.ts';
 
 /** What a decision about a payment goes by. */
 export type JudgedPayment = {
@@ -96,4 +95,26 @@ const mayBePaidOnPage = ({ pageEndsAt }: JudgedPayment, now: Date) =>
 function laterCheck(payment: JudgedPayment, now: Date): Date | null {
   const seconds = secondsToNextCheck((now.getTime() - payment.createdAt.getTime()) / 1000);
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How old a payment is when the clock looks at its provider's record at first, in seconds. */
+const firstAges = [15, 45, 105, 225, 525, 1125, 2025];
+
+const lastCheckSeconds = 72 * hour;
+
+/** For so long after a page has ended, what was begun on it may still be paid. */
+const pageMarginSeconds = 15 * minute;
+
+/**
+ * When to look again at the record of a payment that is `ageSeconds` old, whoever looked at it before: soon at first, then
+ * each hour for a day, then each six hours; null after three days.
+ */
+export function secondsToNextCheck(ageSeconds: number): number | null {
+  if (ageSeconds >= lastCheckSeconds) return null;
+  const next = firstAges.find((age) => age > ageSeconds);
+  if (next !== undefined) return next - ageSeconds;
+  return ageSeconds < 24 * hour ? hour : 6 * hour;
 }

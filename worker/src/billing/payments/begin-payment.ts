@@ -1,21 +1,22 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
+import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/rate-limited.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { beganNow, freeTrial } from '../start-free-trial.ts';
-import { askedMilliseconds } from './ask-times.ts';
-import { isOpenOf } from './open-payments.ts';
-import { type PaymentRow, paymentFields } from './payment-rows.ts';
+import { beganNow, freeTrial } from '../trial.ts';
+import { secondsToNextCheck } from './apply-record.ts';
+import { type PaymentRow, paymentFields } from './payment-view.ts';
 import { type PromptLimit, phonePrompts, promptLimits, promptWaits } from './prompt-limits.ts';
-import { triedBy, type Wanted } from './wanted.ts';
-import { writePayment } from './write-payment.ts';
+import { chosenProvider, isOpenOf, triedBy, type Wanted } from './wanted-payment.ts';
 
 type Payer = { email: string; name: string };
 
@@ -105,3 +106,44 @@ function isSame(open: PaymentRow, wanted: Wanted): boolean {
   if (wanted.mode === 'hosted') return true;
   return open.operator === wanted.operator && wanted.phoneHashes.includes(open.phoneHash ?? '');
 }
+
+/** Writes the payment of a seller who has none open and was not asked too often; price and provider are ours. */
+function writePayment(ctx: MemberContext, wanted: Wanted) {
+  const { db, now } = ctx;
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const open = db.select({ txRef: payments.txRef }).from(payments).where(isOpenOf(users.id));
+  const waits = Object.values(promptWaits(ctx, wanted));
+  const amount = termsOf(wanted.plan).chargeAmount;
+  const isDirect = wanted.mode === 'direct';
+  return db.execute<{ tx_ref: string }>(
+    sql`${insertSelect(
+      payments,
+      {
+        txRef: ctx.createId(),
+        userId: users.id,
+        plan: wanted.plan,
+        amount,
+        provider: chosenProvider(ctx, wanted, amount),
+        mode: wanted.mode,
+        ...(isDirect && {
+          operator: wanted.operator,
+          phoneHash: wanted.phoneHashes[0] ?? null,
+          phoneEnd: wanted.phone.slice(-2),
+        }),
+        createdAt: now,
+        expiresAt: after(paymentLimits.waitSeconds),
+        nextCheckAt: after(secondsToNextCheck(0) ?? 0),
+      },
+      sql`from ${users} where ${and(
+        isMember(ctx),
+        ne(users.userType, 'buyer'),
+        notExists(open),
+        ...waits.map((wait) => sql`${wait} is null`),
+        triedBy(wanted) ? sql`not ${beganNow(ctx)}` : undefined,
+      )}`,
+    )} returning ${payments.txRef}`,
+  );
+}
+
+/** So long after a payment was begun nobody asks for it any more. */
+const askedMilliseconds = 30_000;

@@ -4,7 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { WebhookRequest, WebhookVerdict } from '../../providers/payments/payment-provider.ts';
-import { paymentFields } from './payment-rows.ts';
+import { paymentFields } from './payment-view.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Authentic = Extract<WebhookVerdict, { verdict: 'authentic' }>;

@@ -1,19 +1,21 @@
+import { receiptMail } from '@mboalink/db/receipt-mail.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { type NewsSource, payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { type NewsSource, payments, repeatedCharges, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRecord } from '../../providers/payments/payment-provider.ts';
-import { lockMembers } from '../../session/lock-members.ts';
+import { lockMembers } from '../../session/running-session.ts';
 import { billingMails } from '../mails/billing-mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
-import { answerMilliseconds } from './ask-times.ts';
-import { saidOfKnown, toReview, unlessKnown } from './known-reference.ts';
-import { type PaymentRow, paymentFields } from './payment-rows.ts';
-import { queueReceiptMail } from './receipt-mail.ts';
-import { keepRepeated } from './repeated-charges.ts';
+import { answerMilliseconds, saidOfKnown, toReview, unlessKnown } from './ask-payer.ts';
+import { type PaymentRow, paymentFields } from './payment-view.ts';
 
 export type SettleContext = Pick<
   Context,
@@ -159,4 +161,37 @@ function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, re
         state === 'succeeded' ? undefined : ne(payments.movedBy, 'review'),
       ),
     );
+}
+
+/** Tells the payer that the money came and until when it lasts; once for each payment, and only for one that succeeded. */
+function queueReceiptMail(ctx: Pick<Context, 'db' | 'now'>, txRef: string) {
+  const { cte, mail } = queueMail(ctx, 'payment-received', receiptMail(txRef));
+  return ctx.db.with(cte).select({ mail }).from(oneRow);
+}
+
+/**
+ * Keeps for a person what a provider charged for a payment beside the charge that paid it: the money came twice, and brings
+ * nothing. Comes after the payment has moved; where it did not succeed nothing is kept.
+ */
+function keepRepeated(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  txRef: string,
+  record: ProviderRecord | null,
+) {
+  const paid = record?.status === 'succeeded' ? [record.providerRef, ...(record.alsoPaid ?? [])] : [];
+  const names = paid.filter((name) => name !== null);
+  const charges = db
+    .select({ name: sql<string>`unnest(${textArray(names)})`.as('name') })
+    .from(oneRow)
+    .as('charges');
+  const kept = insertSelect(
+    repeatedCharges,
+    { txRef: payments.txRef, providerRef: charges.name, noticedAt: now },
+    sql`from ${payments}, ${charges} where ${and(
+      eq(payments.txRef, txRef),
+      eq(payments.state, 'succeeded'),
+      ne(payments.providerRef, charges.name),
+    )} on conflict do nothing`,
+  );
+  return db.execute(kept);
 }

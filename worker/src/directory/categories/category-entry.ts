@@ -1,6 +1,6 @@
 import { type CategoryPlace, categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import type { CategoryEntry } from '@mboalink/shared/directory/category-calls.ts';
-import type { CountOf } from '../country-counts.ts';
+import type { CountOf } from '../counts.ts';
 import { termOf } from '../search-attempts.ts';
 
 /** A place in the tree as the picker chooses it: its level, and what lies above. */

@@ -1,6 +1,5 @@
 import { categories, sectors } from '@mboalink/shared/catalogue/categories.ts';
-import { type CountingContext, countedInCountry, kindFor } from '../country-counts.ts';
-import { roundedDown } from '../rounded-down.ts';
+import { type CountingContext, countedInCountry, kindFor, roundedDown } from '../counts.ts';
 
 /** How large the catalogue is, and how much of it has somebody listed. */
 export async function readCategoryStats(ctx: CountingContext) {

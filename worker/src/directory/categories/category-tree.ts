@@ -9,7 +9,7 @@ import {
 } from '@mboalink/shared/catalogue/categories.ts';
 import type { CategoriesInput, CategoryInput } from '@mboalink/shared/directory/category-calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { type CountingContext, type CountOf, readCounts } from '../country-counts.ts';
+import { type CountingContext, type CountOf, readCounts } from '../counts.ts';
 import { toEntry } from './category-entry.ts';
 
 /** The 18 sectors and 47 categories; with counts of listings when asked for. */

@@ -2,7 +2,7 @@ import { listingCounts } from '@mboalink/db/schema/search.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { categories, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type CountingContext, type CountOf, kindFor } from '../country-counts.ts';
+import { type CountingContext, type CountOf, kindFor } from '../counts.ts';
 import { popularTrades } from '../understanding/popular-trades.ts';
 import { describe } from './category-tree.ts';
 

@@ -6,9 +6,8 @@ import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { type GetColumnData, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { showsPremium } from '../../billing/premium.ts';
-import { runningPlan, subscriptionState } from '../../billing/subscription-state.ts';
-import { typedName } from '../called.ts';
+import { runningPlan, showsPremium, subscriptionState } from '../../billing/subscription-state.ts';
+import { typedName } from '../names-and-pictures.ts';
 
 /** Over `listings`: the addresses beside the main one, while premium runs. */
 export const otherLocations = sql<

@@ -6,7 +6,7 @@ import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../context.ts';
-import type { CountedNetwork } from '../../session/network-hash.ts';
+import type { CountedNetwork } from '../../session/network.ts';
 
 /** Networks as two arrays, one beside the other. */
 export type CountedNetworks = { hashes: SQL; factors: SQL };

@@ -3,8 +3,7 @@ import { listings, reveals, shownContacts } from '@mboalink/db/schema/directory.
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
-import { isUnblocked } from '../blocks.ts';
-import { isFindable, isPresent } from '../findable.ts';
+import { isFindable, isPresent, isUnblocked } from '../findable.ts';
 import type { ViewerCte } from '../viewer.ts';
 import type { askedCte } from './asked.ts';
 import { cardColumns } from './card-columns.ts';

@@ -2,7 +2,7 @@ import { doualaDay, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../context.ts';
-import type { CountedNetwork } from '../../session/network-hash.ts';
+import type { CountedNetwork } from '../../session/network.ts';
 import type { AskedKeys } from './asked.ts';
 import { spanHoursAgo, spanOf } from './count-window.ts';
 import { networkArrays } from './counters.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { verifyChallenge } from '../../challenge.ts';
-import { countedNetworksOf } from '../../session/network-hash.ts';
+import { countedNetworksOf } from '../../session/network.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { keyOf } from './asked.ts';
 import { networkArrays } from './counters.ts';

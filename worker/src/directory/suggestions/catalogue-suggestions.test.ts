@@ -3,7 +3,7 @@ import { placeIndex } from '../understanding/place-index.ts';
 import { understand } from '../understanding/understand.ts';
 import { type Asked, catalogueSuggestions } from './catalogue-suggestions.ts';
 import { placeAt } from './meant-places.ts';
-import { quartierText } from './quartier-text.ts';
+import { quartierText } from './suggestion-rows.ts';
 import { tradeAt } from './trades.ts';
 
 const asked: Asked = { language: 'fr', chosen: { place: null, trade: null }, near: null };

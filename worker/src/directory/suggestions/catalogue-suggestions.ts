@@ -5,8 +5,7 @@ import type { Place } from '../understanding/place-names.ts';
 import { type Understanding, understand } from '../understanding/understand.ts';
 import { isNameOf, meantPlaces, placeAt, placesBeginning } from './meant-places.ts';
 import { placeRow, type Row, tradeRow } from './suggestion-rows.ts';
-import { namedTrades, type Trade, tradeAt } from './trades.ts';
-import { tradesBeginning } from './trades-beginning.ts';
+import { namedTrades, type Trade, tradeAt, tradesBeginning } from './trades.ts';
 
 /** Where somebody looks: `chosen` beside the words, and `near`, where they are at home. */
 export type Asked = {

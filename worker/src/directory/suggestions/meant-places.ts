@@ -2,7 +2,7 @@ import { type PlaceIndex, placeIndex } from '../understanding/place-index.ts';
 import type { Place } from '../understanding/place-names.ts';
 import { foldedWords } from '../understanding/query-words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { quartierText } from './quartier-text.ts';
+import { quartierText } from './suggestion-rows.ts';
 
 const most = 4;
 const shortest = { quartier: 3, smallTown: 3 } as const;

@@ -9,14 +9,21 @@ import type { Context } from '../../context.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { isTradeOnly } from '../asked-names.ts';
+import { popularTrades } from '../understanding/popular-trades.ts';
 import { foldedWords } from '../understanding/query-words.ts';
 import { understand } from '../understanding/understand.ts';
-import { catalogueSuggestions } from './catalogue-suggestions.ts';
-import { type Counts, type OwnListing, questionsOf, withCounts } from './counted-rows.ts';
+import { type Asked, catalogueSuggestions } from './catalogue-suggestions.ts';
 import { placeAt } from './meant-places.ts';
-import { popularSuggestions } from './popular-suggestions.ts';
-import { businessSuggestions } from './suggestion-rows.ts';
-import { tradeAt } from './trades.ts';
+import {
+  businessSuggestions,
+  type Counts,
+  countedKind,
+  type OwnListing,
+  questionsOf,
+  tradeRow,
+  withCounts,
+} from './suggestion-rows.ts';
+import { subcategoryTrade, tradeAt } from './trades.ts';
 
 const businessesAtMost = 3;
 
@@ -99,4 +106,41 @@ function chosenIn({ category, subcategory, region, city }: SuggestionsInput) {
     place: placeAt('city', city) ?? placeAt('region', region),
     trade: path ? tradeAt(path) : null,
   };
+}
+
+/**
+ * The trades asked for most, those of the town lately before those of everywhere: in the place of who asks, where somebody has them there, else in the country, which is not
+ * counted then.
+ */
+async function popularSuggestions(
+  { db }: Context,
+  limit: number,
+  {
+    language,
+    chosen,
+    near,
+    isAllowed,
+    own,
+    openOnly,
+  }: Asked & Pick<Viewer, 'isAllowed' | 'own' | 'openOnly'>,
+): Promise<{ suggestions: Suggestion[] }> {
+  const home = chosen.place ?? near;
+  const popular = sql<string[]>`popular_trades(${home?.town ?? ''})`;
+  const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'region', ${home?.region ?? null}::text,
+    'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
+  const [row] = await db
+    .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular, own })
+    .from(oneRow)
+    .where(isAllowed);
+  if (!row) throw new AppError('unauthenticated');
+  const trades = [...new Set([...row.popular, ...popularTrades])].flatMap(subcategoryTrade);
+  const rows = trades.map((trade) => tradeRow(trade, home, language));
+  const here = withCounts(rows, row.counts, row.own);
+  const known = new Set(here.map(({ slug }) => slug));
+  const elsewhere = trades.flatMap((trade) =>
+    chosen.place || known.has(trade.slug)
+      ? []
+      : [{ ...tradeRow(trade, null, language).suggestion, count: null }],
+  );
+  return { suggestions: [...here, ...elsewhere].slice(0, limit) };
 }

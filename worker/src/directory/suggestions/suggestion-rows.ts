@@ -1,11 +1,15 @@
+import type { countedKinds } from '@mboalink/db/schema/search.ts';
 import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { publicName } from '@mboalink/shared/directory/contact-details.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import { openKind } from '../counts.ts';
+import { fillers } from '../understanding/fillers.ts';
+import { findPlace } from '../understanding/find-place.ts';
 import type { Place } from '../understanding/place-names.ts';
-import { foldedWords } from '../understanding/query-words.ts';
-import { quartierText } from './quartier-text.ts';
+import { foldedWords, queryWords } from '../understanding/query-words.ts';
 import type { Trade } from './trades.ts';
 
 /** What is counted for a row: listings of a kind and name in a place. */
@@ -103,4 +107,92 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
     return language === 'fr' ? `${name}, région ${place.fr}` : `${name}, ${place.en} region`;
   }
   return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
+}
+
+/** What `count_listed` is asked: how many there are of each name of a kind, in a place. */
+type Question = Pick<Counted, 'region' | 'city'> & { kind: (typeof countedKinds)[number]; names: string[] };
+
+/** The kind that a row is counted by: visitors are told only of those who have an open page, as open pages tell them. */
+export function countedKind(kind: Counted['kind'], openOnly: boolean): Question['kind'] {
+  return openOnly ? openKind(kind) : kind;
+}
+
+/** The answers to the questions, in their order. */
+export type Counts = Record<string, number>[];
+
+/** The trades and the place of a visible listing. */
+export type OwnListing = {
+  categorySlug: string;
+  subcategorySlug: string;
+  itemSlugs: string[];
+  regionSlug: string;
+  citySlug: string;
+};
+
+/** One more than is counted: a search says '1 000+' there. */
+const mostCounted = searchLimits.counted + 1;
+
+const placeAndKind = ({ kind, region, city }: Omit<Counted, 'name'>) => `${kind} ${region} ${city}`;
+
+export function questionsOf(rows: readonly Row[], { openOnly = false } = {}): Question[] {
+  const groups = Map.groupBy(
+    rows.map(({ counted }) => counted),
+    placeAndKind,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            ...{ kind: countedKind(first.kind, openOnly), region: first.region, city: first.city },
+            names: [first, ...others].map(({ name }) => name),
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * The rows with their counts. A trade that nobody has in a place is no suggestion; one that nobody has at all comes
+ * last.
+ */
+export function withCounts(rows: readonly Row[], counts: Counts, own: OwnListing | null): Suggestion[] {
+  // In the order of the questions, whichever kinds those counted by.
+  const keys = [...new Set(rows.map(({ counted }) => placeAndKind(counted)))];
+  const all = rows.map(({ suggestion, counted }) => {
+    const listed = counts[keys.indexOf(placeAndKind(counted))]?.[counted.name] ?? 0;
+    const others = listed - (own && isAmong(own, counted) ? 1 : 0);
+    return { ...suggestion, count: Math.min(Math.max(others, 0), mostCounted) };
+  });
+  const nobody = all.filter(({ count, region }) => count === 0 && region === null);
+  return [...all.filter(({ count }) => count > 0), ...nobody];
+}
+
+function isAmong(own: OwnListing, { kind, name, region, city }: Counted): boolean {
+  if ((region && region !== own.regionSlug) || (city && city !== own.citySlug)) return false;
+  if (kind === 'item') return own.itemSlugs.includes(name);
+  return kind === 'all' || name === own.categorySlug || name === own.subcategorySlug;
+}
+
+const known = new Map<Place, string | null>();
+
+/**
+ * What to search for a quartier: its name, with its town where others are called so, and 'à' before it where a trade is. Null where neither is understood
+ * as that quartier and nothing else.
+ */
+export function quartierText(place: Place): string | null {
+  const kept = known.get(place);
+  if (kept !== undefined) return kept;
+  const name = place.name.fr;
+  const town = findTown(place.town ?? '')?.fr ?? '';
+  const texts = [name, `${name} ${town}`, `à ${name} ${town}`];
+  const text = texts.find((each) => means(each, place)) ?? null;
+  known.set(place, text);
+  return text;
+}
+
+function means(text: string, place: Place): boolean {
+  const words = queryWords(text);
+  const found = findPlace(words);
+  const others = words.filter(({ word }, position) => !found?.words.includes(position) && !fillers.has(word));
+  return found?.place === place && !found.isCorrected && others.length === 0;
 }

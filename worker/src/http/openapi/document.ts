@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router.ts';
-import { accessCookie } from '../../session/access-token.ts';
+import { accessCookie } from '../../session/tokens.ts';
 import { type Endpoint, endpointsOf, type JsonSchema } from '../endpoints.ts';
 import { challengeParameter, challengeSchema } from './challenge.ts';
 import { errorSchema, headers } from './errors.ts';

@@ -7,11 +7,10 @@ import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Composers, MailContext, QueuedMail } from '../../outbox/mail-kinds.ts';
 import { mailPreferenceUrl } from '../../outbox/mail-preference-token.ts';
-import type { KeptSearch } from './asked-alert.ts';
+import { runningAlerts } from './alerts.ts';
+import { type KeptSearch, searchName } from './asked-alert.ts';
 import { findNews, type News } from './find-news.ts';
 import { newsMail, type SearchNews } from './news-mail.ts';
-import { runningAlerts } from './own-alerts.ts';
-import { searchName } from './search-name.ts';
 
 /** The mails about saved searches: who is named is looked up as the mail leaves, by what its reader may find by then. */
 export const alertMails = composersBy(newsOf);

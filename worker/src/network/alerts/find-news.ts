@@ -8,10 +8,9 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { calledBy, typedName } from '../../directory/called.ts';
 import { isFindableBy } from '../../directory/findable.ts';
-import { asAsked } from './as-asked.ts';
-import { type KeptSearch, preparedAlert } from './asked-alert.ts';
+import { calledBy, typedName } from '../../directory/names-and-pictures.ts';
+import { asAsked, type KeptSearch, preparedAlert } from './asked-alert.ts';
 
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */
 export type LookedAt = KeptSearch & { id: string; language: Language; since: number; upTo?: number };

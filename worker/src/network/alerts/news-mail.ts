@@ -1,7 +1,7 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
-import { composeMail, type Paragraph } from '../../outbox/compose-mail.ts';
+import { composeMail, type Paragraph } from '../../outbox/deliver.ts';
 
 /** One search: what it is called, who is new, how many beyond those that are named, and where to see and to stop it. */
 export type SearchNews = {

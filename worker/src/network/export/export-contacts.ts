@@ -1,10 +1,26 @@
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { ExportInput, ExportOutput } from '@mboalink/shared/network/calls.ts';
+import type { ExportFormat, ExportSource } from '@mboalink/shared/network/export-words.ts';
+import { toWireNumber } from '@mboalink/shared/phone-format.ts';
+import { eq, sql } from 'drizzle-orm';
+import { countListings } from '../../directory/find-listings.ts';
+import { calledBy } from '../../directory/names-and-pictures.ts';
+import { prepareSearch } from '../../directory/search.ts';
+import { askedCte } from '../../directory/shown/asked.ts';
+import { foundCte } from '../../directory/shown/found.ts';
+import { requireRow, viewerCte } from '../../directory/viewer.ts';
+import { describeCause } from '../../errors/error-answer.ts';
+import { log } from '../../log.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { exportedList } from './exported-list.ts';
-import { formats } from './formats.ts';
-import { openFile } from './open-file.ts';
-import { exportWords } from './words.ts';
+import { connectionsPage } from '../connections.ts';
+import { savedPage } from '../saved.ts';
+import { exportWords, formats, type OpenContact } from './formats.ts';
+import { showAgain, showAgainAndTakeAlong } from './show-again.ts';
 
 /**
  * What a file of a list holds: of its contacts those that were shown to the viewer before, and no other. Over REST the file
@@ -25,4 +41,145 @@ export async function exportContacts(ctx: MemberContext, input: ExportInput): Pr
     open: () => openFile(ctx, { contacts, of, format: input.format, source: input.source }),
   };
   return { exported, of, name };
+}
+
+/** A contact of a list: when they were saved or in touch last, and whether the viewer trusts them and what they noted of them, where the list says so. */
+export type ListedContact = { id: string; at?: string; trusted?: boolean; note?: string | null };
+
+/**
+ * Of a whole list, as far as its pages go: the contacts of it that were shown to the viewer before and that they may see now,
+ * in its order, and how many are in it.
+ */
+async function exportedList(ctx: MemberContext, input: ExportInput) {
+  const { ctes, keys, of, listed, facts } = lists[input.source](ctx, input);
+  const viewer = viewerCte(ctx);
+  const asked = askedCte(ctx, keys);
+  const found = foundCte(ctx, { viewer, keys: asked });
+  const row = jsonObject({ id: found.userId, ...facts });
+  const beside = listed && sql`left join ${listed} on ${eq(listed.contactId, found.userId)}`;
+  const contacts = sql<ListedContact[]>`(select coalesce(json_agg(${row} order by ${found.position}), '[]')
+    from ${found} ${beside ?? sql``} where ${found.isKnown})`;
+  const rows = await ctx.db
+    .with(...ctes, viewer, asked, found)
+    .select({ contacts, of })
+    .from(viewer);
+  return requireRow(rows);
+}
+
+const lists = { search: foundList, saved: savedList, network: connectionList };
+
+function foundList(ctx: MemberContext, input: ExportInput) {
+  const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
+  const { asked, tries } = prepareSearch({ ...input, ...all }, ctx.language);
+  const result = ctx.db.$with('result').as(countListings(ctx, asked, tries));
+  const keys = sql<number[]>`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
+  return { ctes: [result], keys, of: sql<number>`cardinality(${keys})`, listed: undefined, facts: undefined };
+}
+
+const whole = { page: 1, limit: networkLimits.page * searchLimits.pageSize };
+
+function savedList(ctx: MemberContext, { search, category }: ExportInput) {
+  const { ctes, keys, totalCount, listed } = savedPage(ctx, { search, category, ...whole });
+  return { ctes, keys, of: totalCount, listed, facts: { at: listed.savedAt } };
+}
+
+function connectionList(ctx: MemberContext, { q, trustLevel, connectionType, category }: ExportInput) {
+  const asked = { q, trustLevel, connectionType, category };
+  const { ctes, keys, totalCount, listed } = connectionsPage(ctx, { ...asked, ...whole });
+  const trusted = sql<boolean>`${eq(listed.trustLevel, 'trusted')}`;
+  return {
+    ctes,
+    keys,
+    of: totalCount,
+    listed,
+    facts: { at: listed.lastContactAt, trusted, note: listed.note },
+  };
+}
+
+/** Contacts that are asked for at once, and stand in memory. */
+const perPiece = 250;
+
+type File = { contacts: readonly ListedContact[]; of: number; format: ExportFormat; source: ExportSource };
+
+/**
+ * Opens a file: the first piece of it is there when this returns, and with it all connections were made; each other is asked
+ * for when it is read. Who was closed to the viewer meanwhile is left out, and whoever signs out breaks the file off.
+ */
+async function openFile(ctx: MemberContext, file: File): Promise<ReadableStream<Uint8Array>> {
+  const all = file.contacts.map(({ id }) => id);
+  const [first, ...others] = inPieces(all);
+  const opened = first ? await showAgainAndTakeAlong(ctx, first, all) : [];
+  async function* shown() {
+    yield opened;
+    for (const ids of others) yield await showAgain(ctx, ids);
+  }
+  const { requestId } = ctx;
+  return streamOf(written(ctx, file, shown()), (error) =>
+    log({ level: 'error', requestId, call: 'export', cause: describeCause(error) }),
+  );
+}
+
+type ShownRows = Awaited<ReturnType<typeof showAgain>>;
+
+async function* written(
+  { language }: MemberContext,
+  { contacts: listed, of, format, source }: File,
+  pieces: AsyncIterable<ShownRows>,
+): AsyncGenerator<string> {
+  const { head, entry, foot } = formats[format];
+  const facts = new Map(listed.map((contact) => [contact.id, contact]));
+  let exported = 0;
+  let before = head(language, source);
+  for await (const rows of pieces) {
+    const contacts = rows.flatMap((row) => openContact(row, facts.get(row._id), language) ?? []);
+    exported += contacts.length;
+    yield before + contacts.map((contact) => entry(contact, language, source)).join('');
+    before = '';
+  }
+  yield foot({ exported, of }, language);
+}
+
+/** As it was typed, for whom it is open; what a card says besides would cost a second for a thousand. */
+function openContact(
+  row: ShownRows[number],
+  { at, trusted = false, note = null }: Omit<ListedContact, 'id'> = {},
+  language: Language,
+): OpenContact | null {
+  const { businessName, whatsappNumber, email, quartier, landmark } = row;
+  if (!row.unlocked || whatsappNumber === null) return null;
+  const number = toWireNumber(whatsappNumber);
+  const place = { quartier, landmark, country: country[language], names: namesOf(row, language) };
+  return { businessName: calledBy(businessName, language), number, email, at, trusted, note, ...place };
+}
+
+function inPieces(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / perPiece);
+  return Array.from({ length: count }, (_, index) => ids.slice(index * perPiece, (index + 1) * perPiece));
+}
+
+/**
+ * Texts as the bytes of a stream, each made when the one before it was read. One that fails breaks the stream off, so that
+ * whoever reads it keeps nothing as whole.
+ */
+export function streamOf(
+  texts: AsyncGenerator<string>,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        onFailure(error);
+        // The platform logs it as it is, and that of the database holds values.
+        controller.error(new Error('the file broke off'));
+      }
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
 }

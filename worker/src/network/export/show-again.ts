@@ -11,9 +11,9 @@ import { type AskedKeys, askedCte } from '../../directory/shown/asked.ts';
 import { foundCte } from '../../directory/shown/found.ts';
 import { showListed } from '../../directory/shown/show-listed.ts';
 import { requireRow, viewerCte } from '../../directory/viewer.ts';
-import { eventRow } from '../../insights/event-row.ts';
-import { lockMembers } from '../../session/lock-members.ts';
-import { countedNetworksOf } from '../../session/network-hash.ts';
+import { eventRow } from '../../insights/events.ts';
+import { countedNetworksOf } from '../../session/network.ts';
+import { lockMembers } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { roomIn } from '../has-room.ts';
 

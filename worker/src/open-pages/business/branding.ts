@@ -2,7 +2,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import type { BrandColour, BrandCover } from '@mboalink/shared/accounts/branding-words.ts';
 import { sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import { showsPremium } from '../../billing/premium.ts';
+import { showsPremium } from '../../billing/subscription-state.ts';
 import type { Html } from '../open-page.ts';
 
 type Branding = { colour: BrandColour | null; cover: BrandCover | null };

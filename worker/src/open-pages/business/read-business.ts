@@ -3,7 +3,7 @@ import { isoText } from '@mboalink/db/sql/instant.ts';
 import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { showsPremium } from '../../billing/premium.ts';
+import { showsPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';

@@ -1,0 +1,117 @@
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { Session } from '@mboalink/shared/accounts/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isMember, isRunning, runningSession } from '../../session/running-session.ts';
+import { clearSession } from '../../session/session-cookies.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { shutOut } from './shut-out.ts';
+
+const fields = {
+  id: sessions.id,
+  userAgent: sessions.userAgent,
+  signedInAt: sessions.createdAt,
+  lastUsedAt: sessions.rotatedAt,
+};
+
+export type SessionRow = JsonRow<typeof fields>;
+
+/** The member's running sessions as a JSON list, the latest used first. */
+export function sessionsJson({ db, viewer, now }: MemberContext): SQL<SessionRow[]> {
+  const running = db
+    .select({ sessions: jsonList(jsonObject(fields), desc(sessions.rotatedAt)) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.userId), isRunning(now)));
+  return sql<SessionRow[]>`${running}`;
+}
+
+/** A session as its owner sees it. */
+export function toSession({ userAgent, ...session }: SessionRow, ctx: MemberContext): Session {
+  return {
+    ...session,
+    device: describeDevice(userAgent, ctx.language),
+    current: session.id === ctx.viewer.sessionId,
+  };
+}
+
+/** Where the member is signed in. */
+export async function listSessions(ctx: MemberContext): Promise<{ sessions: Session[] }> {
+  const [row] = await ctx.db
+    .select({ sessions: sessionsJson(ctx) })
+    .from(oneRow)
+    .where(runningSession(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  return { sessions: row.sessions.map((session) => toSession(session, ctx)) };
+}
+
+/** Signs the member out everywhere, here too. */
+export async function endAllSessions(ctx: MemberContext): Promise<{ ended: number }> {
+  const { db } = ctx;
+  const member = db.select({ id: users.id }).from(users).where(isMember(ctx));
+  const { ctes, ended } = shutOut(ctx, member);
+  const result = requireEnded(
+    await db
+      .with(...ctes)
+      .select(endedOf(ctx, ended))
+      .from(oneRow),
+  );
+  clearSession(ctx);
+  return result;
+}
+
+/** Signs one device out. Throws `not_found` for a session that is not the member's, or not running. */
+export async function endSession(ctx: MemberContext, { id }: { id: string }): Promise<{ ended: number }> {
+  const { db, viewer, now } = ctx;
+  const ended = db.$with('ended').as(
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(eq(sessions.userId, viewer.userId), isRunning(now), eq(sessions.id, id), runningSession(ctx)),
+      )
+      .returning({ id: sessions.id }),
+  );
+  const result = requireEnded(await db.with(ended).select(endedOf(ctx, ended)).from(oneRow));
+  if (result.ended === 0) throw new AppError('not_found');
+  if (id === ctx.viewer.sessionId) clearSession(ctx);
+  return result;
+}
+
+function endedOf(ctx: MemberContext, ended: SQLWrapper) {
+  return { running: runningSession(ctx), ended: sql<number>`(select count(*)::int from ${ended})` };
+}
+
+function requireEnded([row]: { running: boolean; ended: number }[]): { ended: number } {
+  if (!row?.running) throw new AppError('unauthenticated');
+  return { ended: row.ended };
+}
+
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const browsers: [RegExp, string][] = [
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const unknown: Record<Language, string> = { en: 'Unknown device', fr: 'Appareil inconnu' };
+
+/** A browser's user agent in two words that its owner recognises, for example 'Chrome, Android'. */
+export function describeDevice(userAgent: string, language: Language): string {
+  const found = [browsers, systems].flatMap(
+    (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+  );
+  return found.join(', ') || unknown[language];
+}

@@ -1,0 +1,207 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { type countedKinds, listingCounts, searchPlaces } from '@mboalink/db/schema/search.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
+import { otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { and, asc, eq, exists, gt, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context, RequestContext } from '../context.ts';
+import { mayBeIndexed } from './search-engines.ts';
+
+type CountedKind = (typeof countedKinds)[number];
+
+/** Counts of some kinds in the whole country, as the clock counted them last: of some names, or of all. */
+export function countedInCountry({ db }: Context, kinds: CountedKind[], names?: string[]) {
+  const { place, kind, name, listed } = listingCounts;
+  const named = names && inArray(name, names);
+  return db
+    .select({ kind, name, listed })
+    .from(listingCounts)
+    .where(and(eq(place, 0), inArray(kind, kinds), named));
+}
+
+/** Whoever brings a token of ours is told of all who can be found, everybody else of those who have an open page. */
+export type CountingContext = Context & Pick<RequestContext, 'carriesToken'>;
+
+type EntryKind = Parameters<typeof openKind>[0];
+
+/** The kind by which entries of a kind are counted for whoever asks. */
+export function kindFor({ carriesToken }: CountingContext, kind: EntryKind): CountedKind {
+  return carriesToken ? kind : openKind(kind);
+}
+
+/** How many listings there are of an entry of the catalogue, for whoever asks. */
+export type CountOf = (kind: EntryKind, slug: string) => number;
+
+export async function readCounts(
+  ctx: CountingContext,
+  kinds: EntryKind[],
+  names?: string[],
+): Promise<CountOf> {
+  const rows = await countedInCountry(
+    ctx,
+    kinds.map((kind) => kindFor(ctx, kind)),
+    names,
+  );
+  const counts = new Map(rows.map(({ kind, name, listed }) => [`${kind} ${name}`, listed]));
+  return (kind, slug) => counts.get(`${kindFor(ctx, kind)} ${slug}`) ?? 0;
+}
+
+/** A trade of the catalogue, of which those are counted who have an open page. */
+export type CountedTrade = { kind: 'category' | 'subcategory'; slug: string };
+
+export type TradesBeside = {
+  /** The trade that is counted in each place. */
+  trade: CountedTrade;
+  /** Trades of one kind that are counted in one place: a town, or the whole country. */
+  others: { kind: CountedTrade['kind']; slugs: readonly string[] };
+  town: { region: string; city: string } | null;
+};
+
+/** The kind of what open pages find and count by: only who has an open page has a term of it. */
+export const openKind = <Kind extends CountedTrade['kind'] | 'all' | 'item'>(kind: Kind) =>
+  `open-${kind}` as const;
+
+/** How many listings of a trade there are in a town of a region. */
+export type PlaceCount = { region: string; city: string; listed: number };
+
+export type TradeCount = { slug: string; listed: number };
+
+/** The towns that have somebody of a trade, those with most first. */
+export function townCounts({ db }: Context, { kind, slug }: CountedTrade): SQL<PlaceCount[]> {
+  const { listed, place } = listingCounts;
+  const { regionSlug: region, citySlug: city } = searchPlaces;
+  const rows = db
+    .select({ rows: jsonList(jsonObject({ region, city, listed }), sql`${listed} desc, ${place}`) })
+    .from(searchPlaces)
+    .innerJoin(listingCounts, eq(place, searchPlaces.code))
+    .where(and(eq(listingCounts.kind, openKind(kind)), eq(listingCounts.name, slug), gt(listed, 0)));
+  return sql<PlaceCount[]>`(${rows})`;
+}
+
+/** How many of a trade there are in the country: fewer than in its towns together, where one has addresses in several. */
+export function countryCount({ db }: Context, { kind, slug }: CountedTrade): SQL<number> {
+  const { listed, name, place } = listingCounts;
+  const rows = db
+    .select({ listed })
+    .from(listingCounts)
+    .where(and(eq(place, 0), eq(listingCounts.kind, openKind(kind)), eq(name, slug)));
+  return sql<number>`coalesce((${rows}), 0)`;
+}
+
+/** Those of the other trades that somebody has there, those of most first. */
+export function tradeCounts({ db }: Context, { others, town }: TradesBeside): SQL<TradeCount[]> {
+  const { kind, listed, name, place } = listingCounts;
+  const here = town
+    ? sql`(select ${searchPlaces.code} from ${searchPlaces}
+        where ${eq(searchPlaces.regionSlug, town.region)} and ${eq(searchPlaces.citySlug, town.city)})`
+    : sql`0`;
+  const rows = db
+    .select({ rows: jsonList(jsonObject({ slug: name, listed }), sql`${listed} desc, ${name}`) })
+    .from(listingCounts)
+    .where(
+      and(eq(place, here), eq(kind, openKind(others.kind)), inArray(name, [...others.slugs]), gt(listed, 0)),
+    );
+  return sql<TradeCount[]>`(${rows})`;
+}
+
+/** 4 873 → 4 800: two leading digits, so that no single person can be read off the difference. */
+export function roundedDown(count: number): number {
+  const step = 10 ** Math.max(0, String(count).length - 2);
+  return Math.floor(count / step) * step;
+}
+
+type Stats = { totalContacts: number; activeMembers: number; totalCategories: number };
+
+/** What the directory holds: visible listings, members seen within 30 days, sectors with a listing. Rounded down. */
+export async function readStats(ctx: Context): Promise<Stats> {
+  const rows = await countedInCountry(ctx, ['all', 'active', 'category']);
+  const countOf = (kind: 'all' | 'active') => rows.find((row) => row.kind === kind)?.listed ?? 0;
+  const listed = rows.filter((row) => row.kind === 'category' && row.listed > 0);
+  return {
+    totalContacts: roundedDown(countOf('all')),
+    activeMembers: roundedDown(countOf('active')),
+    totalCategories: new Set(listed.map(({ name }) => findCategoryName(name)?.sector)).size,
+  };
+}
+
+/** A business that search engines may list, with its place in the order of all listings. */
+export type IndexedBusiness = { searchKey: number; slug: string };
+
+/** Over `listings`: those of one range of so many keys, the first being range 1. */
+const inRange = (range: number | SQLWrapper, size: number) =>
+  sql`${listings.searchKey} > (${range}::int - 1) * ${size}::int and ${listings.searchKey} <= ${range}::int * ${size}::int`;
+
+/** The ranges of `size` keys that have somebody; each is looked up by itself, and ends with the first that is found. */
+export async function rangesOfBusinesses(ctx: Context, size: number): Promise<number[]> {
+  const { db } = ctx;
+  const last = db.select({ last: sql`coalesce(max(${listings.searchKey}), 0)` }).from(listings);
+  const ranges = db
+    .select({ range: sql<number>`generate_series(1, (${last}) / ${size}::int + 1)`.as('range_number') })
+    .from(oneRow)
+    .as('ranges');
+  const first = db
+    .select({ searchKey: listings.searchKey })
+    .from(listings)
+    .where(and(inRange(ranges.range, size), mayBeIndexed(ctx)))
+    .orderBy(asc(listings.searchKey))
+    .limit(1);
+  const rows = await db.select({ range: ranges.range }).from(ranges).where(exists(first));
+  return rows.map(({ range }) => range);
+}
+
+type Part = { range: number; size: number; limit: number; after: IndexedBusiness | undefined };
+
+/** So many businesses of a range, in a fixed order, behind one of them. */
+export function readIndexedBusinesses(
+  ctx: Context,
+  { range, size, limit, after }: Part,
+): Promise<IndexedBusiness[]> {
+  const isBehind = after && gt(listings.searchKey, after.searchKey);
+  return ctx.db
+    .select({ searchKey: listings.searchKey, slug: listings.slug })
+    .from(listings)
+    .where(and(inRange(range, size), isBehind, mayBeIndexed(ctx)))
+    .orderBy(asc(listings.searchKey))
+    .limit(limit);
+}
+
+/** A trade that enough businesses have in a town; in the whole country where `city` is null. */
+export type ListedTrade = { place: number; kind: string; name: string; city: string | null };
+
+/** Trades that at least so many with an open page have, in the country or in a town. */
+const isListed = (fewest: number): SQL | undefined =>
+  and(
+    inArray(listingCounts.kind, ['open-category', 'open-subcategory']),
+    gte(listingCounts.listed, fewest),
+    or(eq(listingCounts.place, 0), ne(searchPlaces.citySlug, otherTown.slug)),
+  );
+
+export function countListedTrades({ db }: Context, fewest: number): Promise<number> {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listingCounts)
+    .leftJoin(searchPlaces, eq(searchPlaces.code, listingCounts.place))
+    .where(isListed(fewest))
+    .then(([row]) => row?.count ?? 0);
+}
+
+type TradePart = { fewest: number; limit: number; offset: number; after: ListedTrade | undefined };
+
+/** So many of them, in a fixed order, behind one of them or behind the first `offset`. */
+export function readListedTrades(
+  { db }: Context,
+  { fewest, limit, offset, after }: TradePart,
+): Promise<ListedTrade[]> {
+  const { place, kind, name } = listingCounts;
+  const isBehind =
+    after && sql`(${place}, ${kind}, ${name}) > (${after.place}, ${after.kind}, ${after.name})`;
+  return db
+    .select({ place, kind, name, city: searchPlaces.citySlug })
+    .from(listingCounts)
+    .leftJoin(searchPlaces, eq(searchPlaces.code, place))
+    .where(and(isListed(fewest), isBehind))
+    .orderBy(asc(place), asc(kind), asc(name))
+    .limit(limit)
+    .offset(after ? 0 : offset);
+}

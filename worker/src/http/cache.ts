@@ -1,0 +1,140 @@
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Answered, PublicCaching } from '../context.ts';
+import type { AppRouter } from '../router.ts';
+import type { Runtime } from '../runtime.ts';
+import { plainInput } from './bodies.ts';
+import { type Endpoint, endpointsOf } from './endpoints.ts';
+import { restBase } from './rest.ts';
+import { readNames, trpcBase } from './trpc-handler.ts';
+
+/** How copies of what calls answer are told apart: by the parameters that the call at an address reads of its query. */
+export function apiCopies(router: AppRouter): Copies {
+  const known = new Map(
+    endpointsOf(router).map((endpoint) => [`${endpoint.method} ${restBase}${endpoint.honoPath}`, endpoint]),
+  );
+  const byName = new Map([...known.values()].map((endpoint) => [endpoint.name, endpoint]));
+  const schemaOf = (name: string) => byName.get(name)?.inputSchema;
+  return {
+    parametersOf: (c) => {
+      if (c.req.path.startsWith(`${trpcBase}/`)) return ['batch', 'input'];
+      const endpoint = matchedRoutes(c).flatMap(({ path }) => known.get(`GET ${path}`) ?? [])[0];
+      return endpoint ? queryParameters(endpoint) : [];
+    },
+    readParameter: (query, name, path) => {
+      const value = query.get(name);
+      if (value === null || !path.startsWith(`${trpcBase}/`)) return value;
+      const isBatch = query.get('batch') === '1';
+      if (name === 'batch') return isBatch ? value : undefined;
+      return plainInput(value, { names: readNames(path), isBatch, schemaOf });
+    },
+  };
+}
+
+function queryParameters({ inputSchema, path }: Endpoint): string[] {
+  return Object.keys(inputSchema.properties ?? {}).filter((name) => !path.includes(`{${name}}`));
+}
+
+/** How copies are told apart beside their path and language. */
+export type Copies = {
+  /** What is read of the address: whatever else it says makes no other copy. */
+  parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
+  /** Which of several values of a parameter is read. */
+  readParameter: (query: URLSearchParams, name: string, path: string) => string | null | undefined;
+  /** What else makes another copy. */
+  editionOf?: (c: HonoContext<AppBindings>) => Promise<string>;
+  /** Whether a slash at the end does not matter. */
+  mayEndInSlash?: true;
+};
+
+/**
+ * Keeps what is the same for everybody beside the Worker, one copy for each language, so that repeated visitors cost
+ * no trip to the database. Whoever brings a token that is ours is answered by the calls themselves: copies and calls go by
+ * one reading of it.
+ */
+export function edgeCache(openCache: Runtime['openCache'], copies: Copies): MiddlewareHandler<AppBindings> {
+  return async function edgeCache(c, next) {
+    const context = c.get('context');
+    if (!reads.has(c.req.method) || context.carriesToken) return next();
+    const cache = openCache();
+    const key = await keyOf(c, copies);
+    const kept = await cache.match(key);
+    if (kept) {
+      c.set('call', 'kept');
+      c.res = new Response(kept.body, kept);
+      return;
+    }
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 200 || !headers.get('Cache-Control')?.startsWith('public')) return;
+    context.waitUntil(cache.put(key, c.res.clone()));
+  };
+}
+
+// An answer to HEAD is that to GET, whose body is left out as it leaves.
+const reads = new Set(['GET', 'HEAD']);
+
+/** The address as the Worker understands it, in the reader's language, whatever said which that is. */
+async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Request> {
+  const url = new URL(c.req.url);
+  const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
+    const value = copies.readParameter(url.searchParams, name, url.pathname) ?? undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  url.pathname = plainPath(copies.mayEndInSlash ? withoutSlash(url.pathname) : url.pathname);
+  url.search = new URLSearchParams([
+    ...asked,
+    ['edition', (await copies.editionOf?.(c)) ?? ''],
+    ['lang', c.get('context').language],
+  ]).toString();
+  return new Request(url);
+}
+
+/** One spelling of a path, whichever of its letters were escaped. */
+function plainPath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Writes how long an answer may be kept, as it leaves, whichever transport made it. Pages and files know it
+ * themselves; of what calls answered, and of whatever read who asks, nobody else decides it.
+ */
+export const caching: MiddlewareHandler<AppBindings> = async function caching(c, next) {
+  await next();
+  const { answered, carriesToken } = c.get('context');
+  const isDecidedHere = answered.isPersonal || answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
+  if (!isDecidedHere && c.res.headers.has('Cache-Control')) return;
+  const kept = publicCaching(answered, c.res);
+  c.header(
+    'Cache-Control',
+    kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : 'private, no-store',
+  );
+  // What may be kept is kept for one language: the cookie or the browser names it.
+  if (kept) c.header('Vary', 'Accept-Language, Cookie');
+};
+
+/** The strictest of all calls: one error, one personal call or one cookie, and nothing of the answer is kept. */
+function publicCaching({ isPersonal, calls }: Answered, answer: Response): PublicCaching | undefined {
+  const kept = calls.flatMap((call) => call ?? []);
+  const isPublic = kept.length > 0 && kept.length === calls.length && !isPersonal;
+  if (!isPublic || answer.status !== 200 || answer.headers.has('Set-Cookie')) return undefined;
+  return {
+    maxAge: Math.min(...kept.map((call) => call.maxAge)),
+    staleWhileRevalidate: Math.min(...kept.map((call) => call.staleWhileRevalidate ?? 0)),
+  };
+}
+
+/** A call may count more for a member than for a visitor: only their own browser keeps what somebody with a token is answered. */
+function cacheControl({ maxAge, staleWhileRevalidate }: PublicCaching, by: 'private' | 'public'): string {
+  const stale = staleWhileRevalidate ? [`stale-while-revalidate=${staleWhileRevalidate}`] : [];
+  return [by, `max-age=${maxAge}`, ...stale].join(', ');
+}

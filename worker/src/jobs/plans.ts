@@ -1,0 +1,168 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { isoText } from '@mboalink/db/sql/instant.ts';
+import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
+import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+import { mailsAtOnce } from '../outbox/deliver.ts';
+import { wants } from '../outbox/mail-kinds.ts';
+import { mailKey, queueMail } from '../outbox/queue-mail.ts';
+import { lockMembers } from '../session/running-session.ts';
+
+const membersAtOnce = 500;
+
+/** Lets listings show the cheaper plan that follows a dearer one; what may be opened goes by the instant itself. */
+export async function movePlansOn({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { proUntil, premiumUntil, userId } = subscriptions;
+  const firstEnd = sql`least(${proUntil}, ${premiumUntil})`;
+  const over = await db
+    .select({ userId })
+    .from(subscriptions)
+    .where(and(sql`coalesce(${proUntil}, ${premiumUntil}) is not null`, lte(firstEnd, now)))
+    .orderBy(asc(firstEnd))
+    .limit(membersAtOnce);
+  if (over.length === 0) return;
+  const ids = over.map((one) => one.userId);
+  const isAhead = (column: AnyPgColumn) =>
+    sql`case when ${column} > ${now.toISOString()}::timestamptz then ${column} end`;
+  await db.batch([
+    lockMembers(db, inArray(users.id, ids)),
+    db
+      .update(subscriptions)
+      .set({ proUntil: isAhead(proUntil), premiumUntil: isAhead(premiumUntil) })
+      .where(inArray(userId, ids)),
+  ]);
+}
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+const kind = 'plan-ends';
+
+const day = 24;
+
+/**
+ * How many hours before the end each mail leaves, from the first to before the second; `hidden` goes by when the listing
+ * stopped showing. A clock that stood still catches up within these, and what it missed is not said late.
+ */
+const steps: { step: ReminderStep; hours: [number, number] }[] = [
+  { step: '7-days', hours: [7 * day, 6 * day] },
+  { step: '3-days', hours: [3 * day, 2 * day] },
+  { step: '1-day', hours: [day, 3] },
+  { step: 'last-hours', hours: [3, 0] },
+  { step: 'hidden', hours: [-day, -2 * day] },
+];
+
+/**
+ * Tells sellers when their trial or paid time ends, and a day after their listing stopped showing. Nobody who cancelled, who is
+ * leaving, who wants no mail, or whose listing is not to be found for another reason; nobody more while earlier ones wait.
+ */
+export async function remindOfEnds(ctx: Database): Promise<void> {
+  const due = windows(ctx);
+  const step = sql<ReminderStep>`(case ${sql.join(
+    due.map((window) => sql`when ${window.isDue} then ${window.step}::text`),
+    sql` `,
+  )} end)`;
+  const { userId, plan, trialEndsAt, paidUntil, cancelledAt } = subscriptions;
+  const endsAt = sql`coalesce(${paidUntil}, ${trialEndsAt})`;
+  const about = sql`(${userId} || '-' || extract(epoch from ${endsAt}) || '-' || ${step})`;
+  const wanted = and(
+    or(...due.map((window) => window.isDue)),
+    ne(listings.userType, 'buyer'),
+    isNull(users.deletedAt),
+    isNull(cancelledAt),
+    wants('email'),
+    notExists(toldOf(ctx, about)),
+    lt(waitingMails(ctx), mailsAtOnce),
+  );
+  const { cte } = queueMail(ctx, kind, {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      step,
+      plan: sql<PlanId>`${plan}`,
+      isPaid: sql<boolean>`${isNotNull(paidUntil)}`,
+      endsAt: sql<string>`coalesce(${isoText(paidUntil)}, ${isoText(trialEndsAt)})`,
+      visibleUntil: isoText(listings.visibleUntil),
+    },
+    about,
+    source: sql`from ${listings} join ${users} on ${users.id} = ${listings.userId}
+      join ${subscriptions} on ${userId} = ${users.id} where ${wanted} limit ${mailsAtOnce}::int`,
+  });
+  await ctx.db.with(cte).select({ id: cte.id }).from(cte);
+}
+
+/** Over listings and subscriptions: what is due, by when the listing stops showing, which follows the end. */
+function windows({ now }: Database): { step: ReminderStep; isDue: SQL | undefined }[] {
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
+  const { visibleUntil } = listings;
+  return steps.flatMap(({ step, hours: [from, to] }) =>
+    [false, true].map((isPaid) => {
+      const later = isPaid && step !== 'hidden' ? graceDays * day : 0;
+      const isDue = and(
+        lte(visibleUntil, inHours(from + later)),
+        gt(visibleUntil, inHours(to + later)),
+        isPaid ? isNotNull(subscriptions.paidUntil) : isNull(subscriptions.paidUntil),
+      );
+      return { step, isDue };
+    }),
+  );
+}
+
+function toldOf({ db }: Database, about: SQL) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.idempotencyKey, mailKey(kind, about)));
+}
+
+function waitingMails({ db }: Database) {
+  const waiting = db
+    .select({ count: sql`count(*)` })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isNull(outbox.sentAt), isNull(outbox.deadAt)));
+  return sql`(${waiting})`;
+}
+
+const listingsAtOnce = 500;
+
+/** Lets listings come back that are paused until a day that has begun in Douala. What their owners changed meanwhile counts. */
+export async function endPauses({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { userId, pausedUntil } = listings;
+  const isOver = lte(pausedUntil, doualaDay(now));
+  const due = await db
+    .select({ userId })
+    .from(listings)
+    .where(isOver)
+    .orderBy(asc(pausedUntil))
+    .limit(listingsAtOnce);
+  if (due.length === 0) return;
+  const ids = due.map((one) => one.userId);
+  await db.batch([
+    lockMembers(db, inArray(users.id, ids)),
+    db
+      .update(listings)
+      .set({ paused: false, pausedUntil: null })
+      .where(and(inArray(userId, ids), isOver)),
+  ]);
+}

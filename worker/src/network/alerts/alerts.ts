@@ -1,0 +1,255 @@
+import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
+import { alertSameness } from '@mboalink/db/sql/alert-sameness.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import type { CountInput } from '@mboalink/shared/directory/calls.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { alertLimits } from '@mboalink/shared/limits.ts';
+import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { dailyLimit } from '../../billing/subscription-state.ts';
+import type { Context } from '../../context.ts';
+import { requireRow } from '../../directory/viewer.ts';
+import { wants } from '../../outbox/mail-kinds.ts';
+import { isMember, runningSession } from '../../session/running-session.ts';
+import type { MemberContext } from '../../trpc.ts';
+import { askedAlert, type KeptSearch } from './asked-alert.ts';
+
+/** The searches that the viewer is mailed about, latest first, and why they are not, where they are not. */
+export async function listAlerts(ctx: MemberContext): Promise<AlertsOutput> {
+  return toAlerts(requireRow(await selectAlerts(ctx)));
+}
+
+/** What `toAlerts` takes; no row when the session no longer runs. */
+function selectAlerts(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const { id, userId, search, filters, createdAt, toldAt, stoppedAt } = searchAlerts;
+  const list = jsonList(
+    jsonObject({
+      _id: id,
+      search,
+      filters,
+      createdAt,
+      toldAt,
+      stopped: sql<boolean>`${stoppedAt} is not null`,
+    }),
+    sql`${desc(createdAt)}, ${desc(id)}`,
+  );
+  const own = db.select({ list }).from(searchAlerts).where(eq(userId, users.id));
+  return db
+    .select({
+      alerts: sql<SearchAlert[]>`${own}`,
+      off: sql<AlertsOutput['off']>`case when ${dailyLimit(now)} = 0 then 'plan'
+        when not (${wants('email')} and ${wants('searchAlerts')}) then 'mail' end`,
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(isMember(ctx));
+}
+
+function toAlerts(row: Pick<AlertsOutput, 'alerts' | 'off'>): AlertsOutput {
+  return { ...row, limit: alertLimits.alerts };
+}
+
+type SavedAlert = AlertsOutput & { savedId: string; added: boolean; resumed: boolean };
+
+/**
+ * Mails the viewer from tomorrow morning on who is new for a search; the same search is there once, and begins anew where
+ * it was stopped. Counted under the viewer's lock. Throws `conflict` for one more than there may be.
+ */
+export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<SavedAlert> {
+  const kept = askedAlert(input, ctx.language);
+  const [resumed, added, , rows] = await ctx.db.batch([
+    resume(ctx, kept),
+    add(ctx, kept),
+    startMails(ctx),
+    selectAlerts(ctx),
+  ]);
+  const answer = toAlerts(requireRow(rows));
+  const saved = resumed[0] ?? added[0];
+  if (!saved) throw new AppError('conflict', { screen: 'alerts' });
+  return {
+    ...answer,
+    savedId: saved.id,
+    added: added.length > 0,
+    resumed: resumed[0]?.wasStopped ?? false,
+  };
+}
+
+function resume(ctx: MemberContext, kept: KeptSearch) {
+  const { db, viewer } = ctx;
+  const filters = sql`${JSON.stringify(kept.filters)}::jsonb`;
+  const isSame = eq(searchAlerts.sameness, alertSameness(kept.search, filters));
+  const before = db
+    .select({
+      id: searchAlerts.id,
+      wasStopped: sql<boolean>`${isNotNull(searchAlerts.stoppedAt)}`.as('was_stopped'),
+    })
+    .from(searchAlerts)
+    .where(and(eq(searchAlerts.userId, viewer.userId), isSame, runningSession(ctx)))
+    .as('before');
+  return db
+    .update(searchAlerts)
+    .set({ stoppedAt: null })
+    .from(before)
+    .where(eq(searchAlerts.id, before.id))
+    .returning({ id: searchAlerts.id, wasStopped: before.wasStopped });
+}
+
+function add(ctx: MemberContext, { search, filters }: KeptSearch) {
+  const { db, now } = ctx;
+  const { id, userId } = searchAlerts;
+  const newest = db
+    .select({ key: listings.searchKey })
+    .from(listings)
+    .orderBy(desc(listings.searchKey))
+    .limit(1);
+  const count = sql`(select count(*) from ${searchAlerts} where ${userId} = ${users.id})`;
+  const added = db
+    .$with('added', { id })
+    .as(
+      sql`${insertSelect(
+        searchAlerts,
+        { userId: users.id, search, filters, toldUpTo: sql`coalesce((${newest}), 0)`, createdAt: now },
+        sql`from ${users} where ${isMember(ctx)} and ${count} < ${alertLimits.alerts}::int`,
+      )} on conflict do nothing returning ${id}`,
+    );
+  return db.with(added).select({ id: added.id }).from(added);
+}
+
+/** The first mail comes tomorrow: what is there today, somebody has just seen. */
+function startMails(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const { id } = regularMails;
+  const started = db
+    .$with('started', { id })
+    .as(
+      sql`${insertSelect(
+        regularMails,
+        { userId: users.id, kind: 'searchAlerts', lookedOn: doualaDay(now) },
+        sql`from ${users} where ${isMember(ctx)}`,
+      )} on conflict (${columnName(regularMails.userId)}, ${columnName(regularMails.kind)}) do nothing returning ${id}`,
+    );
+  return db.with(started).select({ id: started.id }).from(started);
+}
+
+/**
+ * Takes an alert away, and answers those that are left; one that is not the viewer’s changes nothing. The row is kept aside for an
+ * undo, as one of the last that were removed.
+ */
+export async function removeAlert(ctx: MemberContext, { id }: { id: string }): Promise<AlertsOutput> {
+  const [, , rows] = await ctx.db.batch([remove(ctx, id), forgetOlder(ctx), selectAlerts(ctx)]);
+  return toAlerts(requireRow(rows));
+}
+
+function remove(ctx: MemberContext, id: string) {
+  const { db, viewer, now } = ctx;
+  const isOwn = and(eq(searchAlerts.id, id), eq(searchAlerts.userId, viewer.userId));
+  const removed = db.$with('removed').as(
+    db
+      .delete(searchAlerts)
+      .where(and(isOwn, runningSession(ctx)))
+      .returning(alertFields(searchAlerts)),
+  );
+  const values = { ...alertFields(removed), removedAt: now };
+  const kept = db
+    .$with('kept', { id: removedAlerts.id })
+    .as(sql`${insertSelect(removedAlerts, values, sql`from ${removed}`)} returning ${removedAlerts.id}`);
+  return db.with(removed, kept).select({ id: kept.id }).from(kept);
+}
+
+/** As many are kept for an undo as there may be alerts: nobody fills the table by saving and removing. */
+function forgetOlder(ctx: MemberContext) {
+  const { id, userId, removedAt } = removedAlerts;
+  const ofViewer = eq(userId, ctx.viewer.userId);
+  const older = ctx.db
+    .select({ id })
+    .from(removedAlerts)
+    .where(ofViewer)
+    .orderBy(desc(removedAt), desc(id))
+    .offset(alertLimits.alerts);
+  return ctx.db.delete(removedAlerts).where(and(ofViewer, inArray(id, older), runningSession(ctx)));
+}
+
+/**
+ * Puts an alert back as it was before it was taken away, with its dates, and answers all. The same search that was saved anew
+ * meanwhile stays. Counted under the viewer's lock. Throws `conflict` for one more than there may be, and `not_found` for one that
+ * was not the viewer’s, or is gone.
+ */
+export async function restoreAlert(ctx: MemberContext, { id }: { id: string }): Promise<AlertsOutput> {
+  const [[restored], rows] = await ctx.db.batch([putBack(ctx, id), selectAlerts(ctx)]);
+  const answer = toAlerts(requireRow(rows));
+  if (restored?.isTaken || restored?.isThere) return answer;
+  throw restored?.wasRemoved ? new AppError('conflict', { screen: 'alerts' }) : new AppError('not_found');
+}
+
+function putBack(ctx: MemberContext, id: string) {
+  const { db, viewer } = ctx;
+  const ofViewer = eq(searchAlerts.userId, viewer.userId);
+  const wasOwn = and(eq(removedAlerts.id, id), eq(removedAlerts.userId, viewer.userId));
+  const count = sql`(select count(*) from ${searchAlerts} where ${ofViewer})`;
+  const sameness = alertSameness(removedAlerts.search, removedAlerts.filters);
+  const isSavedAnew = exists(
+    db
+      .select({ id: searchAlerts.id })
+      .from(searchAlerts)
+      .where(and(ofViewer, eq(searchAlerts.sameness, sameness))),
+  );
+  const isRoom = sql`${count} < ${alertLimits.alerts}::int`;
+  const taken = db.$with('taken').as(
+    db
+      .delete(removedAlerts)
+      .where(and(wasOwn, runningSession(ctx), or(isRoom, isSavedAnew)))
+      .returning(alertFields(removedAlerts)),
+  );
+  const added = db.$with('added', { id: searchAlerts.id }).as(
+    sql`${insertSelect(searchAlerts, alertFields(taken), sql`from ${taken}`)}
+        on conflict do nothing returning ${searchAlerts.id}`,
+  );
+  const was = db.select({ id: removedAlerts.id }).from(removedAlerts).where(wasOwn);
+  const own = and(eq(searchAlerts.id, id), ofViewer);
+  const there = db.select({ id: searchAlerts.id }).from(searchAlerts).where(own);
+  return db
+    .with(taken, added)
+    .select({
+      wasRemoved: sql<boolean>`${exists(was)}`,
+      isThere: sql<boolean>`${exists(there)}`,
+      isTaken: sql<boolean>`${exists(db.select({ id: taken.id }).from(taken))}`,
+    })
+    .from(oneRow);
+}
+
+/** The alerts of those regular mails that are sent now: their owner is there, wants them, and may search. */
+export function runningAlerts({ db, now }: Pick<Context, 'db' | 'now'>, which: SQL | undefined) {
+  const { id, userId, search, filters, toldUpTo, stoppedAt } = searchAlerts;
+  return db
+    .select({ mailId: regularMails.id, id, search, filters, since: toldUpTo, language: users.language })
+    .from(regularMails)
+    .innerJoin(users, eq(users.id, regularMails.userId))
+    .innerJoin(searchAlerts, eq(userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(
+      and(
+        which,
+        eq(regularMails.kind, 'searchAlerts'),
+        isNull(users.deletedAt),
+        isNull(stoppedAt),
+        sql`${wants('email')} and ${wants('searchAlerts')}`,
+        sql`${dailyLimit(now)} is distinct from 0`,
+      ),
+    )
+    .orderBy(searchAlerts.createdAt, searchAlerts.id);
+}
+
+/** Of a table of alerts, what one is that leaves the list and comes back. */
+function alertFields<Table extends Record<Field, unknown>>(table: Table): Pick<Table, Field> {
+  const { id, userId, search, filters, toldUpTo, toldAt, createdAt, stoppedAt } = table;
+  return { id, userId, search, filters, toldUpTo, toldAt, createdAt, stoppedAt };
+}
+
+type Field = 'id' | 'userId' | 'search' | 'filters' | 'toldUpTo' | 'toldAt' | 'createdAt' | 'stoppedAt';

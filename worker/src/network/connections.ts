@@ -1,0 +1,352 @@
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { connections } from '@mboalink/db/schema/network.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { networkLimits } from '@mboalink/shared/limits.ts';
+import type {
+  ChangedConnection,
+  Connection,
+  ConnectionsInput,
+  ConnectionsOutput,
+  Known,
+} from '@mboalink/shared/network/calls.ts';
+import {
+  type ConnectionType,
+  connectionTypeOf,
+  othersOfType,
+  type TrustLevel,
+} from '@mboalink/shared/network/connection-words.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { hidesNone, isPresentTo } from '../directory/findable.ts';
+import { showListed } from '../directory/shown/show-listed.ts';
+import { requireRow } from '../directory/viewer.ts';
+import { countedNetworksOf } from '../session/network.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { hasRoomIn } from './has-room.ts';
+import { isWanted, mayBeWanted } from './is-wanted.ts';
+import {
+  isNamedOpener,
+  isSeen,
+  isSurelyNamed,
+  isToldOpener,
+  keysOf,
+  knownColumns,
+  wantedAmong,
+  withContacts,
+} from './known.ts';
+
+/** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
+export async function listConnections(
+  ctx: MemberContext,
+  input: ConnectionsInput,
+): Promise<ConnectionsOutput> {
+  const { page, limit } = input;
+  const { ctes, listed, order, keys, totalCount } = connectionsPage(ctx, input);
+  const networks = await countedNetworksOf(ctx);
+  const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
+  const { contactId, typedName, isVisible, userType } = listed;
+  const row = jsonObject({
+    ...{ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt },
+    ...{ contactId, typedName, isVisible, userType },
+  });
+  const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
+  const rows = await ctx.db
+    .with(...ctes)
+    .select({
+      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      connections: sql<(typeof row)['_']['type'][]>`${list}`,
+      totalCount,
+    })
+    .from(oneRow);
+  const { connections: known, shown, totalCount: total } = requireRow(rows);
+  const { userType: own } = shown.viewer;
+  return {
+    connections: withContacts(ctx, known, shown).map(
+      ({ state, businessName, contact, userType: other, ...kept }) =>
+        toConnection(kept, { state, businessName, contact }, { own, other }),
+    ),
+    pagination: { page, limit, totalCount: total },
+  };
+}
+
+/** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
+export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
+  const { db, viewer } = ctx;
+  const { page, limit, q: search, category, city } = input;
+  const { userId, connectedUserId, archivedAt } = connections;
+  const stands = input.archived ? isNotNull(archivedAt) : isNull(archivedAt);
+  const isKept = and(eq(userId, viewer.userId), stands, ...chosenOf(input));
+  const wish = { search, category, city };
+  const isAsked = and(isWanted(ctx, wish), isOfType(ctx, input.connectionType));
+  const { nameMarks, entryMarks } = connections;
+  const mayBe = mayBeWanted(ctx, wish, { contactId: connectedUserId, nameMarks, entryMarks });
+  const of = db.select({ contactId: connectedUserId }).from(connections).where(and(isKept, mayBe));
+  const wanted = isAsked && wantedAmong(ctx, { of, isAsked });
+  const matching = wanted && matchingCte(ctx, { isKept, wanted });
+  // All that this reads stands in one index; the rest is read of the page alone.
+  const isMatching = matching
+    ? inArray(connections.id, db.select({ id: matching.id }).from(matching))
+    : hidesNone(ctx, sql`${viewer.userId}`, connectedUserId);
+  const slice = db
+    .select({ id: connections.id, contactId: connectedUserId })
+    .from(connections)
+    .where(and(isKept, isMatching))
+    .orderBy(desc(connections.lastContactAt), desc(connections.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const listed = db.$with('listed').as(
+    db
+      .select({
+        ...connectionFields,
+        ...knownColumns(ctx),
+        userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
+      })
+      .from(slice)
+      .innerJoin(connections, eq(connections.id, slice.id))
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
+  );
+  const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
+  const all = db.select({ count: sql<number>`count(*)::int` });
+  return {
+    ctes: [...(wanted && matching ? [wanted, matching] : []), listed],
+    ...{ listed, order, keys: keysOf(listed, order) },
+    totalCount: sql<number>`(${matching ? all.from(matching) : all.from(connections).where(and(isKept, isMatching))})`,
+  };
+}
+
+/** Over `connections`: of the level of trust, and by the way, that are asked for. */
+const chosenOf = ({ trustLevel, interactionType }: ConnectionsInput) => [
+  trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined,
+  interactionType && interactionType !== 'all' ? eq(connections.interactionType, interactionType) : undefined,
+];
+
+/** `matching`: those of the viewer's connections that are among the wanted. */
+function matchingCte(
+  { db }: MemberContext,
+  { isKept, wanted }: { isKept: SQL | undefined; wanted: ReturnType<typeof wantedAmong> },
+) {
+  return db
+    .$with('matching')
+    .as(
+      db
+        .select({ id: connections.id })
+        .from(connections)
+        .innerJoin(wanted, eq(wanted.userId, connections.connectedUserId))
+        .where(isKept),
+    );
+}
+
+/** Over `listings`: whether they and the viewer are of a type to each other. */
+function isOfType({ db, viewer }: MemberContext, type: ConnectionType | 'all' | '' = 'all'): SQL | undefined {
+  if (type === 'all' || type === '') return undefined;
+  const own = db.select({ userType: users.userType }).from(users).where(eq(users.id, viewer.userId));
+  const pairs = othersOfType(type).map(
+    (pair) => sql`((${own}) = ${pair.own} and ${inArray(listings.userType, pair.others)})`,
+  );
+  return or(...pairs);
+}
+
+/** What the viewer's connections come to; those that are archived count for nothing. */
+export async function connectionStats(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const { trustLevel, lastContactAt } = connections;
+  const since = new Date(now.getTime() - networkLimits.activeDays * dayMilliseconds);
+  const isListed = hidesNone(ctx, sql`${ctx.viewer.userId}`, connections.connectedUserId);
+  const counted = db.$with('counted').as(
+    db
+      .select({
+        totalConnections: countOf(sql`true`).as('total_connections'),
+        trustedPartners: countOf(eq(trustLevel, 'trusted')).as('trusted_partners'),
+        partners: mutual(ctx).as('partners'),
+        contacts: countOf(eq(trustLevel, 'contact')).as('contacts'),
+        activeConversations: countOf(gte(lastContactAt, since)).as('active_conversations'),
+      })
+      .from(connections)
+      .where(and(isKept(ctx), isListed)),
+  );
+  const { totalConnections, trustedPartners, partners, contacts, activeConversations } = counted;
+  const [row] = await db
+    .with(counted)
+    .select({ totalConnections, trustedPartners, partners, contacts, activeConversations })
+    .from(oneRow)
+    .innerJoin(counted, runningSession(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  return row;
+}
+
+const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
+
+/** Over `connections`: those of the viewer that stand in their list, and some whom they blocked. */
+function isKept({ viewer }: MemberContext): SQL | undefined {
+  return and(eq(connections.userId, viewer.userId), isNull(connections.archivedAt));
+}
+
+/**
+ * How many of them are told to the viewer by name as who opened their number: what they wrote or exported, and keep or archive, is
+ * theirs alone, so their rows are not asked. Of most no listing is read.
+ */
+function mutual(ctx: MemberContext): SQL<number> {
+  const { db } = ctx;
+  const { viewerId, byBuyer } = reveals;
+  const named = db
+    .select({ userId: listings.userId })
+    .from(listings)
+    .where(and(eq(listings.userId, viewerId), isNamedOpener(byBuyer)));
+  const openers = db
+    .select({ count: sql`count(*)::int` })
+    .from(connections)
+    .innerJoin(reveals, eq(viewerId, connections.connectedUserId))
+    .where(and(isKept(ctx), isToldOpener(ctx), or(isSurelyNamed(ctx), exists(named))));
+  return sql<number>`(${openers})`;
+}
+
+/** Over `connections`: what is kept of one. */
+export const connectionFields = {
+  _id: connections.id,
+  interactionType: connections.interactionType,
+  trustLevel: connections.trustLevel,
+  note: connections.note,
+  firstContactAt: connections.firstContactAt,
+  lastContactAt: connections.lastContactAt,
+};
+
+export type ConnectionRow = JsonRow<typeof connectionFields>;
+
+type Types = { own: UserType; other: UserType | null };
+
+/** A connection as its owner may see it: of whoever left nothing that says who it was. */
+export function toConnection(row: ConnectionRow, known: Known, { own, other }: Types): Connection {
+  const { state, businessName, contact } = known;
+  return {
+    ...row,
+    ...{ state, businessName, connectedUserId: contact },
+    connectionType: other && connectionTypeOf(own, other),
+    location: contact && { city: contact.city, region: contact.region, country: contact.country },
+    note: state === 'left' ? null : row.note,
+  };
+}
+
+const { id, userId, connectedUserId, archivedAt } = connections;
+
+const ofViewer = ({ viewer }: MemberContext) => eq(userId, viewer.userId);
+
+/** Over `connections`: the viewer's with a contact. */
+export const isWith = (ctx: MemberContext, contactId: string) =>
+  and(ofViewer(ctx), eq(connectedUserId, contactId));
+
+const archived = (ctx: MemberContext) =>
+  ctx.db
+    .select({ id })
+    .from(connections)
+    .where(and(ofViewer(ctx), isNotNull(archivedAt)))
+    .orderBy(asc(archivedAt), asc(id))
+    .limit(1);
+
+/** Whether a connection with a contact is there or has room, if need be that of one that was archived; true only under the viewer's lock. */
+export const mayConnect = (ctx: MemberContext, contactId: string): SQL =>
+  sql`(${or(hasOwnRoom(ctx, contactId), exists(archived(ctx)))})`;
+
+/** Whether it is there, or has room without that. */
+function hasOwnRoom(ctx: MemberContext, contactId: string): SQL {
+  const made = ctx.db.select({ id }).from(connections).where(isWith(ctx, contactId));
+  return sql`(${or(exists(made), hasRoomIn('connections', ofViewer(ctx)))})`;
+}
+
+/** `gone`: what the viewer archived first, which gives way to a connection that `isMade` and has no room. */
+export function goneCte(ctx: MemberContext, contactId: string, isMade: SQL | undefined) {
+  const first = eq(id, sql`(${archived(ctx)})`);
+  const isNeeded = and(first, not(hasOwnRoom(ctx, contactId)), isMade);
+  return ctx.db.$with('gone').as(ctx.db.delete(connections).where(isNeeded).returning({ id }));
+}
+
+type Named = { id: string };
+
+/** Says whom the viewer trusts: nobody else is told. From where it was said goes with it, so that one counts once. */
+export async function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLevel: TrustLevel }) {
+  if (trustLevel !== 'trusted')
+    return change(ctx, id, { trustLevel, trustedDevice: null, trustedNetwork: null });
+  const networks = await countedNetworksOf(ctx);
+  const { deviceHash } = sessions;
+  const device = sql`(select ${deviceHash} from ${sessions} where ${eq(sessions.id, ctx.viewer.sessionId)})`;
+  // On this machine everybody is a network of their own.
+  const trustedNetwork = networks.at(-1)?.networkHash ?? ctx.viewer.userId;
+  return change(ctx, id, { trustLevel, trustedDevice: device, trustedNetwork });
+}
+
+/** Keeps a note to oneself; an empty one takes it away, and of whoever was erased none is kept. */
+export function writeNote(ctx: MemberContext, { id, note }: Named & { note: string }) {
+  const { connectedUserId } = connections;
+  return change(ctx, id, {
+    note: sql`case when ${connectedUserId} is not null then ${note || null}::text end`,
+  });
+}
+
+/** Takes a connection off the list; a new contact brings it back. */
+export function archive(ctx: MemberContext, { id }: Named) {
+  const { archivedAt } = connections;
+  return change(ctx, id, { archivedAt: sql`coalesce(${archivedAt}, ${ctx.now.toISOString()}::timestamptz)` });
+}
+
+/** Brings an archived connection back. */
+export function restore(ctx: MemberContext, { id }: Named) {
+  return change(ctx, id, { archivedAt: null });
+}
+
+/**
+ * Changes one of the viewer's own, and answers a note where they see in their list whom it is about. Throws `not_found` for any
+ * other.
+ */
+async function change(
+  ctx: MemberContext,
+  connectionId: string,
+  values: PgUpdateSetSource<typeof connections>,
+): Promise<ChangedConnection> {
+  const { db, viewer } = ctx;
+  const { id, userId, connectedUserId, trustLevel, note, archivedAt } = connections;
+  const isOwn = and(eq(id, connectionId), eq(userId, viewer.userId), runningSession(ctx));
+  const changed = db
+    .$with('changed')
+    .as(
+      db
+        .update(connections)
+        .set(values)
+        .where(isOwn)
+        .returning({ id, connectedUserId, trustLevel, note, archivedAt }),
+    );
+  const [row] = await db
+    .with(changed)
+    .select({
+      _id: changed.id,
+      trustLevel: changed.trustLevel,
+      note: sql<string | null>`case when ${isSeen(ctx, changed.connectedUserId)} then ${changed.note} end`,
+      archived: sql<boolean | null>`${changed.archivedAt} is not null`,
+    })
+    .from(oneRow)
+    .leftJoin(changed, sql`true`)
+    .where(runningSession(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  const { _id, trustLevel: level, archived } = row;
+  if (_id === null || level === null || archived === null) throw new AppError('not_found');
+  return { _id, trustLevel: level, note: row.note, archived };
+}

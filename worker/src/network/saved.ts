@@ -1,0 +1,247 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { removedContacts, savedContacts } from '@mboalink/db/schema/network.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type {
+  SavedInput,
+  SavedOutput,
+  SaveInput,
+  UnsaveInput,
+  UnsaveOutput,
+} from '@mboalink/shared/network/calls.ts';
+import { and, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { hidesNone, isPresentTo } from '../directory/findable.ts';
+import { askedCte, keyOf } from '../directory/shown/asked.ts';
+import { foundCte } from '../directory/shown/found.ts';
+import { showListed } from '../directory/shown/show-listed.ts';
+import { requireRow, viewerCte } from '../directory/viewer.ts';
+import { recordLater } from '../insights/events.ts';
+import { countedNetworksOf } from '../session/network.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { hasRoomIn } from './has-room.ts';
+import { isWanted, mayBeWanted } from './is-wanted.ts';
+import { isSeen, keysOf, knownColumns, unlessErased, wantedAmong, withContacts } from './known.ts';
+
+/** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
+export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
+  const { page, limit } = input;
+  const { ctes, listed, order, keys, totalCount } = savedPage(ctx, input);
+  const networks = await countedNetworksOf(ctx);
+  const { _id, savedAt, contactId, typedName, isVisible } = listed;
+  const row = jsonObject({ _id, savedAt, contactId, typedName, isVisible });
+  const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
+  const rows = await ctx.db
+    .with(...ctes)
+    .select({
+      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      saved: sql<(typeof row)['_']['type'][]>`${list}`,
+      totalCount,
+    })
+    .from(oneRow);
+  const found = requireRow(rows);
+  return {
+    saved: withContacts(ctx, found.saved, found.shown),
+    pagination: { page, limit, totalCount: found.totalCount },
+  };
+}
+
+/** One page of the viewer's saved contacts, the search keys of it in its order, and how many there are in all. */
+export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedInput) {
+  const { db, viewer } = ctx;
+  const { id, userId, contactId, savedAt } = savedContacts;
+  const isOwn = eq(userId, viewer.userId);
+  const isAsked = isWanted(ctx, wanted);
+  const of = db
+    .select({ contactId })
+    .from(savedContacts)
+    .where(and(isOwn, mayBeWanted(ctx, wanted, savedContacts)));
+  const found = isAsked && wantedAmong(ctx, { of, isAsked });
+  const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
+  const isListed = hidesNone(ctx, sql`${viewer.userId}`, contactId);
+  const matching = db
+    .$with('matching')
+    .as(
+      found
+        ? own.innerJoin(found, eq(found.userId, contactId)).where(isOwn)
+        : own.where(and(isOwn, isListed)),
+    );
+  const slice = db
+    .select({ id: matching.id, contactId: matching.contactId, savedAt: matching.savedAt })
+    .from(matching)
+    .orderBy(desc(matching.savedAt), desc(matching.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('slice');
+  const listed = db.$with('listed').as(
+    db
+      .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(ctx) })
+      .from(slice)
+      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
+  );
+  const totalCount = sql<number>`(select count(*)::int from ${matching})`;
+  const order = sql`${desc(listed.savedAt)}, ${desc(listed._id)}`;
+  return {
+    ctes: [...(found ? [found] : []), matching, listed],
+    listed,
+    order,
+    keys: keysOf(listed, order),
+    totalCount,
+  };
+}
+
+type Answer = { saved: true; savedId: string; savedAt: string };
+
+/**
+ * Saves a contact that the viewer may find, or opened before; saved again, it stays as it was. Free: it shows no number.
+ * Counted under the viewer's lock, so that nobody saves more than they may. By the id of its row, one that was taken off the list
+ * is put back as it was, whoever it is by now: that is no contact saved anew.
+ */
+export async function saveContact(ctx: MemberContext, { contactId, savedId }: SaveInput): Promise<Answer> {
+  const row = requireRow(await unlessErased(savedId ? putBack(ctx, savedId) : write(ctx, contactId ?? '')));
+  const saved = row.added ?? row.kept;
+  if (!saved) throw row.isFound ? new AppError('conflict', { screen: 'saved' }) : new AppError('not_found');
+  if (row.added && contactId) recordLater(ctx, { action: 'contact_saved', contactId });
+  return { saved: true, ...saved };
+}
+
+function write(ctx: MemberContext, contactId: string) {
+  const { db, now } = ctx;
+  const viewer = viewerCte(ctx);
+  const asked = askedCte(ctx, keyOf(ctx, contactId));
+  const found = foundCte(ctx, { viewer, keys: asked });
+  const { id, savedAt, userId } = savedContacts;
+  const ofViewer = sql`${userId} = ${viewer.id}`;
+  const added = db
+    .$with('added', { id, savedAt })
+    .as(
+      sql`${insertSelect(
+        savedContacts,
+        { userId: viewer.id, contactId: found.userId, savedAt: now },
+        sql`from ${viewer}, ${found} where ${hasRoomIn('saved', ofViewer)}`,
+      )} on conflict do nothing returning ${id}, ${savedAt}`,
+    );
+  return db
+    .with(viewer, asked, found, added)
+    .select({
+      isFound: sql<boolean>`${exists(db.select({ userId: found.userId }).from(found))}`,
+      added: addedRow(added),
+      kept: keptRow(
+        ctx,
+        and(ofViewer, eq(savedContacts.contactId, contactId), isSeen(ctx, savedContacts.contactId)),
+      ),
+    })
+    .from(oneRow)
+    .innerJoin(viewer, sql`true`);
+}
+
+/**
+ * Takes a contact off the viewer's list; one that is not on it, or of whom the list says nothing, changes nothing. The row is
+ * kept aside for an undo.
+ */
+export async function unsaveContact(ctx: MemberContext, which: UnsaveInput): Promise<UnsaveOutput> {
+  const { db, viewer, now } = ctx;
+  const { id, userId, contactId, savedAt } = savedContacts;
+  const isNamed = which.savedId
+    ? eq(id, which.savedId)
+    : and(eq(contactId, which.contactId ?? ''), isSeen(ctx, contactId));
+  const removed = db.$with('removed').as(
+    db
+      .delete(savedContacts)
+      .where(and(eq(userId, viewer.userId), isNamed, runningSession(ctx)))
+      .returning({ id, userId, contactId, savedAt }),
+  );
+  const kept = db.$with('kept', { id: removedContacts.id }).as(keepAside(removed, now));
+  const [row] = await db
+    .with(removed, kept)
+    .select({
+      savedId: sql<string | null>`(select ${kept.id} from ${kept})`,
+      contactId: sql<string | null>`(select ${removed.contactId} from ${removed})`,
+    })
+    .from(oneRow)
+    .where(runningSession(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  if (row.contactId) recordLater(ctx, { action: 'contact_removed', contactId: row.contactId });
+  return { saved: false, savedId: row.savedId };
+}
+
+type Removed = Record<'id' | 'userId' | 'contactId' | 'savedAt', AnyPgColumn> & SQLWrapper;
+
+/** Of a contact that was taken off twice the last row is kept. */
+function keepAside(removed: Removed, now: Date) {
+  const { userId, contactId, savedAt } = removed;
+  const { id } = removedContacts;
+  const kept = insertSelect(
+    removedContacts,
+    { id: removed.id, userId, contactId, savedAt, removedAt: now },
+    sql`from ${removed}`,
+  );
+  const changed = [id, removedContacts.savedAt, removedContacts.removedAt].map(
+    (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
+  );
+  const once = sql`${columnName(removedContacts.userId)}, ${columnName(removedContacts.contactId)}`;
+  return sql`${kept} on conflict (${once}) do update set ${sql.join(changed, sql`, `)} returning ${id}`;
+}
+
+/** A row of saved contacts as its calls answer it. */
+type SavedRow = { savedId: string; savedAt: string } | null;
+
+/** The row that a statement added, if it did. */
+function addedRow(added: { id: AnyPgColumn | SQL.Aliased; savedAt: AnyPgColumn | SQL.Aliased } & SQLWrapper) {
+  return sql<SavedRow>`(select ${jsonObject({ savedId: added.id, savedAt: added.savedAt })} from ${added})`;
+}
+
+/** The row that was there before. */
+function keptRow({ db }: Pick<MemberContext, 'db'>, which: SQL | undefined) {
+  const { id, savedAt } = savedContacts;
+  const kept = db
+    .select({ fields: jsonObject({ savedId: id, savedAt }) })
+    .from(savedContacts)
+    .where(which);
+  return sql<SavedRow>`${kept}`;
+}
+
+/**
+ * Puts a row back on the viewer's list as it was before it was taken off: with its id and its date, and whoever it is by now, for
+ * nobody is shown by it. A contact that was saved anew meanwhile stays as it is.
+ */
+function putBack(ctx: MemberContext, savedId: string) {
+  const { db, viewer } = ctx;
+  const { id, userId, contactId, savedAt } = savedContacts;
+  const ofViewer = eq(userId, viewer.userId);
+  const wasOwn = and(eq(removedContacts.id, savedId), eq(removedContacts.userId, viewer.userId));
+  const taken = db.$with('taken').as(
+    db
+      .delete(removedContacts)
+      .where(and(wasOwn, runningSession(ctx), hasRoomIn('saved', ofViewer)))
+      .returning({
+        id: removedContacts.id,
+        userId: removedContacts.userId,
+        contactId: removedContacts.contactId,
+        savedAt: removedContacts.savedAt,
+      }),
+  );
+  const added = db
+    .$with('added', { id, savedAt })
+    .as(
+      sql`${insertSelect(
+        savedContacts,
+        { id: taken.id, userId: taken.userId, contactId: taken.contactId, savedAt: taken.savedAt },
+        sql`from ${taken}`,
+      )} on conflict do nothing returning ${id}, ${savedAt}`,
+    );
+  const was = db.select({ contactId: removedContacts.contactId }).from(removedContacts).where(wasOwn);
+  const anew = sql`${contactId} = (${was})`;
+  return db
+    .with(taken, added)
+    .select({
+      isFound: sql<boolean>`${exists(was)}`,
+      added: addedRow(added),
+      kept: keptRow(ctx, and(ofViewer, or(eq(id, savedId), anew))),
+    })
+    .from(oneRow)
+    .where(runningSession(ctx));
+}
