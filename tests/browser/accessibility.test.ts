@@ -50,8 +50,8 @@ const visits = everyVisit.filter(
   ({ language, colorScheme }) => isLong || (language === 'en') === (colorScheme === 'light'),
 );
 
-/** By `npm test` half of the pages, in turn. */
-const pagesOf = (turn: number) => inTurn([...listed, '/undo-email-change', '/nowhere'], turn, 4);
+/** By `npm test` a third of the pages, in turn. */
+const pagesOf = (turn: number) => inTurn([...listed, '/undo-email-change', '/nowhere'], turn, 6);
 
 describe.each(visits)('axe and the width of a phone find nothing in $language, $colorScheme', (visit) => {
   it.each(pagesOf(visits.indexOf(visit)))('on %s', async (path) => {

@@ -60,28 +60,31 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('without a network, in %s', (lan
     },
   );
 
-  it('a page that was never visited says so in the same language, and comes with the network', async () => {
-    const { page, context } = await open({ language, keepsCopies });
-    await page.goto('/faq');
-    await untilKept(page, `/${language}/offline`);
-    await context.setOffline(true);
-    await page.goto('/categories/plumbers?page=2');
-    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
-    expect(await page.locator('script[src]').count()).toBe(0);
-    // It knows nobody: who is signed in on this phone is not asked to.
-    expect(await page.locator('a[href="/login"]').count()).toBe(0);
-    // Where the network is back and the browser did not say so.
-    await page.addInitScript(() =>
-      addEventListener('online', (event) => event.stopImmediatePropagation(), true),
-    );
-    await page.getByRole('link', { name: words[language].ui.retry }).click();
-    await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
-    await context.setOffline(false);
-    await page.waitForURL('**/categories/plumbers?page=2');
-    await page
-      .getByRole('heading', { name: withoutClient[language].offline.title })
-      .waitFor({ state: 'detached' });
-  });
+  itLong(
+    'a page that was never visited says so in the same language, and comes with the network',
+    async () => {
+      const { page, context } = await open({ language, keepsCopies });
+      await page.goto('/faq');
+      await untilKept(page, `/${language}/offline`);
+      await context.setOffline(true);
+      await page.goto('/categories/plumbers?page=2');
+      await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+      expect(await page.locator('script[src]').count()).toBe(0);
+      // It knows nobody: who is signed in on this phone is not asked to.
+      expect(await page.locator('a[href="/login"]').count()).toBe(0);
+      // Where the network is back and the browser did not say so.
+      await page.addInitScript(() =>
+        addEventListener('online', (event) => event.stopImmediatePropagation(), true),
+      );
+      await page.getByRole('link', { name: words[language].ui.retry }).click();
+      await page.getByRole('heading', { name: withoutClient[language].offline.title }).waitFor();
+      await context.setOffline(false);
+      await page.waitForURL('**/categories/plumbers?page=2');
+      await page
+        .getByRole('heading', { name: withoutClient[language].offline.title })
+        .waitFor({ state: 'detached' });
+    },
+  );
 
   itLong('a page of a trade or a business that was read is there again, and says of when it is', async () => {
     const { word, ids } = await insertSellers(1);

@@ -167,7 +167,7 @@ const ways = jobs
   );
 
 describe('the network goes in the middle', () => {
-  it.each(partOf(import.meta.filename, ways))(
+  it.each(partOf(import.meta.filename, ways, 3))(
     'of $job.name, in $language ($cut)',
     async ({ job, language, cut }) => {
       const opened = await open({ language });

@@ -4,6 +4,7 @@ import { messages as fr } from '../../web/src/i18n/fr/common.ts';
 import { insertSellers, registerMember } from '../factories.ts';
 import { cookiesOf } from '../setup/cookies.ts';
 import { findInMemory, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { itLong } from '../setup/rounds.ts';
 import { totalShift } from '../setup/shifts.ts';
 import { visits } from '../setup/visits.ts';
 
@@ -46,7 +47,7 @@ it.each(visits)('a page asks nothing that its document answered, at $width px', 
   expect(await page.locator('#answers').count()).toBe(0);
 });
 
-it('a page whose session ran out asks nothing either, and goes on with its new cookies', async () => {
+itLong('a page whose session ran out asks nothing either, and goes on with its new cookies', async () => {
   const opened = await open({ language: 'fr' });
   const { page, context } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
@@ -107,7 +108,7 @@ it('whoever signed out here is not let in by a document, though the server has n
   expect(await page.content()).not.toContain(word);
 });
 
-it('another language than that of the document is asked for by the page', async () => {
+itLong('another language than that of the document is asked for by the page', async () => {
   const opened = await open({ language: 'en' });
   const { page } = opened;
   await signInAs(opened, await registerMember({ type: 'buyer' }, 'en'));

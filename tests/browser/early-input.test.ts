@@ -81,7 +81,7 @@ describe.each(languages)('a public page before its client, in %s', (language) =>
     expect(problems).toEqual([]);
   });
 
-  it.each(['main', 'foundation', 'login-screen'])(
+  itLong.each(['main', 'foundation', 'login-screen'])(
     'keeps what was typed where %s does not arrive, and tries again by the next tap',
     async (file) => {
       const member = await registerMember();
@@ -200,7 +200,7 @@ describe('a public page on a slow network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('loses no letter that is typed while the client takes over', async () => {
+  itLong('loses no letter that is typed while the client takes over', async () => {
     const { page, context, problems } = await openSlowly();
     const letGo = await holdBack(page, client);
     let isTakenOver = false;
@@ -264,7 +264,7 @@ describe('a public page on a slow network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes along the plan that was chosen before the client was there', async () => {
+  itLong('takes along the plan that was chosen before the client was there', async () => {
     const { page, problems } = await openSlowly();
     const letGo = await holdBack(page, client);
     await page.goto('/');

@@ -42,7 +42,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('for everybody, in %s', (languag
     }
   });
 
-  it.for(partOf(import.meta.filename, names))(
+  it.for(partOf(import.meta.filename, names, 4))(
     '%s is served by keyboard alone, and whole at 400 % and with large text',
     async (name) => {
       const { path, access } = routes[name];

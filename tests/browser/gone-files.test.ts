@@ -99,7 +99,7 @@ describe.each(
   });
 
   // What the page's own code fetches is tried again by one reload, and given up by that code; without it, by the page.
-  it.each([
+  itLong.each([
     ['main', '#late'],
     ['foundation', '#late'],
     ['common', '#late[class=""]'],

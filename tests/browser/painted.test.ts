@@ -110,7 +110,7 @@ it.each(['buyer', 'seller'] as const)('a %s sees the cards that the client would
   for (const [index, card] of painted.entries()) expect(drawn[index]).toBe(card);
 });
 
-it.each(['main', 'common'])(
+itLong.each(['main', 'common'])(
   'a button that was pressed waits no more where the file %s does not come',
   async (file) => {
     const opened = await open({ language: 'fr' });
@@ -150,26 +150,29 @@ itLong('so do the figures of the month', async () => {
   await expectCalm(opened);
 });
 
-it.each([searching, '/dashboard'])('nothing moves while the document comes bit by bit: %s', async (path) => {
-  const network = await serveSlowly(addresses.url);
-  onTestFinished(() => void network.stop());
-  const opened = await open({ language: 'fr' });
-  const { page } = opened;
-  await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
-  await holdBack(page);
-  await page.goto(network.url + path, { waitUntil: 'commit' });
-  await page.locator(`#${answersId}`).waitFor({ state: 'attached' });
-  expect(await page.locator('main > script').count()).toBe(1);
-  if (path === searching)
-    expect(
-      await cards(page)
-        .getByRole('link', { name: /WhatsApp/ })
-        .count(),
-    ).toBe(3);
-  expect(await totalShift(page)).toBe(0);
-});
+itLong.each([searching, '/dashboard'])(
+  'nothing moves while the document comes bit by bit: %s',
+  async (path) => {
+    const network = await serveSlowly(addresses.url);
+    onTestFinished(() => void network.stop());
+    const opened = await open({ language: 'fr' });
+    const { page } = opened;
+    await signInAs(opened, await registerMember({ type: 'buyer' }, 'fr'));
+    await holdBack(page);
+    await page.goto(network.url + path, { waitUntil: 'commit' });
+    await page.locator(`#${answersId}`).waitFor({ state: 'attached' });
+    expect(await page.locator('main > script').count()).toBe(1);
+    if (path === searching)
+      expect(
+        await cards(page)
+          .getByRole('link', { name: /WhatsApp/ })
+          .count(),
+      ).toBe(3);
+    expect(await totalShift(page)).toBe(0);
+  },
+);
 
-it.each(['Space', 'Enter'])(
+itLong.each(['Space', 'Enter'])(
   'a number asked for by %s before the client is asked for once it is there',
   async (key) => {
     const opened = await open({ language: 'fr' });
@@ -191,7 +194,7 @@ it.each(['Space', 'Enter'])(
   },
 );
 
-it('the focus stays on what it was on', async () => {
+itLong('the focus stays on what it was on', async () => {
   const opened = await open({ language: 'en' });
   const { page } = opened;
   await signInAs(opened, await registerMember({}, 'en'));
@@ -232,7 +235,7 @@ itLong('the cards stay, and the page says so, where the file of the screen does 
   expect(await cards(page).count()).toBe(3);
 });
 
-it.each([
+itLong.each([
   [searching, 'directory.search', 'article'],
   ['/dashboard', 'accounts.dashboard', 'dl[aria-labelledby="figures"] dd'],
 ])(

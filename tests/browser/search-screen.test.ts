@@ -138,7 +138,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await cards(page).first().waitFor();
   });
 
-  it('brings the results when the network is back, and keeps the place', async () => {
+  itLong('brings the results when the network is back, and keeps the place', async () => {
     const opened = await openSearch(await registerMember(), `?search=${word}`);
     const { page } = opened;
     await cards(page).first().waitFor();

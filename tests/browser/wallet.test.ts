@@ -62,7 +62,7 @@ async function saveAndSearch({ page }: Opened, word: string, label: string) {
   await untilPhone(page, (kept) => holds(word, 'saved')(kept) && holds(word, 'search')(kept));
 }
 
-it.each(visitsOf(import.meta.filename, languages))(
+itLong.each(visitsOf(import.meta.filename, languages))(
   'whoever says that a phone is theirs reads and calls without a network, until it is back, in %s',
   async (language, { directory, wallet }) => {
     const { word, ids } = await insertSellers(2);
