@@ -97,6 +97,27 @@ describe('the hourly sweep', () => {
   });
 });
 
+it('who leaves is in no count from the next minute on', async () => {
+  const member = await own.people.registerMember();
+  // What visitors are answered is kept for a while.
+  const { client } = await own.people.registerMember();
+  const counts = async () => {
+    const { data: stats } = (await client.rest('GET', '/contacts/stats')).body;
+    const { data } = (await client.rest('GET', '/categories?includeCounts=true')).body;
+    const category = data.categories.find(({ slug }: { slug: string }) => slug === member.user.category);
+    return [stats.totalContacts, stats.activeMembers, category.count];
+  };
+  const minute = async () => {
+    await own.people.sql('delete from jobs');
+    await own.application.worker.runScheduled('* * * * *', new Date());
+  };
+  await minute();
+  const before = await counts();
+  await member.client.rest('DELETE', '/auth/account');
+  await minute();
+  expect(await counts()).toEqual(before.map((count) => count - 1));
+});
+
 describe('the clock that follows reports', () => {
   it('takes a hundred cases at once, and no others for those that it closed', async () => {
     const { ids } = await own.people.insertSellers(160);

@@ -1,9 +1,7 @@
 import { dayMilliseconds, doualaDay, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clocked as own } from '../setup/clock-application.ts';
 import type { Member } from '../setup/people.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('search-alerts');
 
 /** The day on which a test began, though midnight may fall into it. */
 let today: Date;

@@ -1,10 +1,8 @@
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clocked as own } from '../setup/clock-application.ts';
 import type { Member } from '../setup/people.ts';
-import { useTestApplication } from '../setup/use-test-application.ts';
-
-const own = useTestApplication('weekly-digest');
 
 afterEach(async () => {
   await own.people.sql('delete from outbox');
