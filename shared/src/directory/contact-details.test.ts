@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactDetailKinds, publicName, searchableText, withoutContactDetails } from './contact-details.ts';
+import { contactDetailKind, publicName, searchableText, withoutContactDetails } from './contact-details.ts';
 
 describe('contact details in a text', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('contact details in a text', () => {
     ['https://wa.me/237677123456', '(lien masqué)'],
     ['www.tresses-ngono.cm et facebook.com/ngono', '(lien masqué) et (lien masqué)'],
     ['t.me/ngono', '(lien masqué)'],
+    ['677 12 34 56.awa@gmail.com', '(numéro masqué)'],
+    ['677123456@gmail.com', '(e-mail masqué)'],
+    ['awa.ngono@gmail.com/677 12 34 56', '(e-mail masqué)/(numéro masqué)'],
   ])('“%s” reads “%s”', (text, read) => {
     expect(withoutContactDetails(text, 'fr')).toBe(read);
   });
@@ -30,15 +33,13 @@ describe('contact details in a text', () => {
     'Élégance 2000',
   ])('“%s” stays as it is', (text) => {
     expect(withoutContactDetails(text, 'fr')).toBe(text);
-    expect(contactDetailKinds(text)).toEqual([]);
+    expect(contactDetailKind(text)).toBeUndefined();
   });
 
-  it('says which kinds there are', () => {
-    expect(contactDetailKinds('677 12 34 56, awa@gmail.com, www.awa.cm, 699 12 34 56')).toEqual([
-      'number',
-      'mail',
-      'link',
-    ]);
+  it('say of what kind the first is', () => {
+    expect(contactDetailKind('appelez le 677 12 34 56, awa@gmail.com')).toBe('number');
+    expect(contactDetailKind('awa@gmail.com, 677 12 34 56')).toBe('mail');
+    expect(contactDetailKind('chez www.awa.cm')).toBe('link');
   });
 });
 

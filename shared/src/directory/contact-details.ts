@@ -3,7 +3,7 @@ import { LinkifyIt } from 'linkify-it';
 import type { Language } from '../language.ts';
 
 /** A phone number, e-mail address or link in a text, from its first character to the one behind its last. */
-export type ContactDetail = { kind: 'number' | 'mail' | 'link'; start: number; end: number };
+type ContactDetail = { kind: 'number' | 'mail' | 'link'; start: number; end: number };
 
 /** Ends of links without a protocol: those that people write here. Others are words before which a space is missing. */
 const tlds = 'com net org cm me info biz africa shop store online site app link ly io gl page'.split(' ');
@@ -16,7 +16,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 /** As it is read by contact details: 'ＴＥＬ ６７７' is 'TEL 677'. */
 const normalized = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
-/** The phone numbers, e-mail addresses and links in a normalized text, from first to last; none overlaps another. */
+/** The phone numbers, e-mail addresses and links in a normalized text, from first to last; what overlaps is one. */
 function detailsIn(text: string): ContactDetail[] {
   const found = [
     ...(links.match(text) ?? []).map(({ index, lastIndex, schema }): ContactDetail => {
@@ -26,12 +26,18 @@ function detailsIn(text: string): ContactDetail[] {
       ({ startsAt, endsAt }): ContactDetail => ({ kind: 'number', start: startsAt, end: endsAt }),
     ),
   ].sort((one, other) => one.start - other.start);
-  return found.filter(({ start }, at) => found.slice(0, at).every((before) => before.end <= start));
+  const details: ContactDetail[] = [];
+  for (const detail of found) {
+    const last = details.at(-1);
+    if (last && detail.start < last.end) last.end = Math.max(last.end, detail.end);
+    else details.push(detail);
+  }
+  return details;
 }
 
-/** What contact details stand in a text, each kind once. */
-export function contactDetailKinds(text: string): ContactDetail['kind'][] {
-  return [...new Set(detailsIn(normalized(text)).map(({ kind }) => kind))];
+/** Of what kind the first contact detail in a text is; undefined where it has none. */
+export function contactDetailKind(text: string): ContactDetail['kind'] | undefined {
+  return detailsIn(normalized(text))[0]?.kind;
 }
 
 const words: Record<Language, Record<ContactDetail['kind'], string>> = {

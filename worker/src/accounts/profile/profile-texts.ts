@@ -6,7 +6,7 @@ import { type NameProblem, nameProblem } from '@mboalink/shared/accounts/protect
 import { isReserved } from '@mboalink/shared/accounts/short-name.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { quartierName } from '@mboalink/shared/catalogue/quartier-name.ts';
-import { contactDetailKinds } from '@mboalink/shared/directory/contact-details.ts';
+import { contactDetailKind } from '@mboalink/shared/directory/contact-details.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -22,7 +22,7 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 function reasonOf(field: string, text: string) {
   // A short link has no spaces.
   const spaced = field === 'shortName' ? text.replace(/(?<=[a-z])(?=\d)/g, ' ') : text;
-  const [detail] = contactDetailKinds(spaced);
+  const detail = contactDetailKind(spaced);
   if (detail) return detail;
   if (field === 'shortName') return isReserved(text) ? 'reserved' : undefined;
   if (field === 'businessName') return nameProblem(text);
