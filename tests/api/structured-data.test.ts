@@ -3,8 +3,8 @@ import { newHost, registerMember, sql } from '../factories.ts';
 import { sample } from '../setup/pictures/samples.ts';
 import { itLong } from '../setup/rounds.ts';
 import { againstSchemaOrg, type Block, blocksIn, vocabulary } from '../setup/schema-org.ts';
+import { runJob } from '../setup/searching.ts';
 import { addresses } from '../setup/shared-application.ts';
-import { runJob } from '../setup/teaching.ts';
 import { clientAddresses, workerAddresses } from '../setup/walk/addresses.ts';
 import { type Planted, planted } from '../setup/walk/planted.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
-import { newTeacher, searchFor, settled, teach } from '../setup/teaching.ts';
+import { newSearcher, searchAndOpen, searchFor, settled } from '../setup/searching.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const historyRounds = rounds(1, 10);
@@ -14,17 +14,17 @@ const missing = 'soudeur inox à Djarengol';
 it(`keeps no word of a search that was answered before it was cleared, in ${historyRounds} rounds`, async (context) => {
   const clear = endpointOf('insights.clearSearchHistory');
   await repeat(context, historyRounds, async (round) => {
-    const teacher = await newTeacher();
-    await teach(teacher, missing, ids[round]);
+    const searcher = await newSearcher();
+    await searchAndOpen(searcher, missing, ids[round]);
     const busy = Array.from({ length: 12 }, (_, turn) => [
-      searchFor(teacher, missing),
-      ...(turn % 3 ? [] : [call(teacher.client, transports[turn % 2] ?? 'REST', clear)]),
-      ...(turn % 6 ? [] : [teacher.client.rest('POST', '/auth/refresh')]),
+      searchFor(searcher, missing),
+      ...(turn % 3 ? [] : [call(searcher.client, transports[turn % 2] ?? 'REST', clear)]),
+      ...(turn % 6 ? [] : [searcher.client.rest('POST', '/auth/refresh')]),
     ]).flat();
     const answers = await Promise.all(busy);
     expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
     // The last searches may still be on their way to be recorded.
-    const last = await call(teacher.client, 'REST', clear);
+    const last = await call(searcher.client, 'REST', clear);
     expect(last.status).toBe(200);
     await settled();
     const persons = `select person from events where contact_id = $1`;

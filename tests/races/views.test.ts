@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
-import { runJob } from '../setup/teaching.ts';
+import { runJob } from '../setup/searching.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object, turn = 0) =>

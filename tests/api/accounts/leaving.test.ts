@@ -13,8 +13,8 @@ import {
   visitor,
 } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
+import { newWord } from '../../setup/searching.ts';
 import { addresses } from '../../setup/shared-application.ts';
-import { newWord } from '../../setup/teaching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const day = 24 * 60 * 60_000;

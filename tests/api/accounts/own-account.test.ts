@@ -12,8 +12,8 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
+import { newWord } from '../../setup/searching.ts';
 import { newShortName } from '../../setup/short-names.ts';
-import { newWord } from '../../setup/teaching.ts';
 
 const put = (member: { client: ReturnType<typeof visitor> }, path: string, body: object) =>
   member.client.rest('PUT', path, { body });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
-import { newWord } from '../../setup/teaching.ts';
+import { newWord } from '../../setup/searching.ts';
 
 /** A word that only this file's listings contain. */
 const word = () => `q${newWord()}`;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, registerMember, registerPremium, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { runJob } from '../../setup/teaching.ts';
+import { runJob } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 

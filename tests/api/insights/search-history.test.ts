@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { newTeachers, searchFor, settled, teach } from '../../setup/teaching.ts';
+import { newSearchers, searchAndOpen, searchFor, settled } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const { ids } = await insertSellers(3);
@@ -23,11 +23,11 @@ async function keptOf(contactId: string | undefined) {
 
 it.each(transports)('forgets words over %s, of one person alone, and counts as before', async (transport) => {
   const [contactId, otherId] = (await insertSellers(2)).ids;
-  const [member, other] = await newTeachers(2);
+  const [member, other] = await newSearchers(2);
   if (!member || !other) throw new Error('nobody searches');
   for (const said of ['plombier', 'soudeur inox à Djarengol']) await searchFor(member, said);
-  await teach(member, 'soudeur inox à Djarengol', contactId);
-  await teach(other, 'soudeur inox à Djarengol', otherId);
+  await searchAndOpen(member, 'soudeur inox à Djarengol', contactId);
+  await searchAndOpen(other, 'soudeur inox à Djarengol', otherId);
   await settled();
   expect(await keptOf(contactId)).toEqual({ searches: 3, words: 2 });
   const quota = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
-import { newTeacher, newTeachers, runJob, searchFor } from '../../setup/teaching.ts';
+import { newSearcher, newSearchers, runJob, searchFor } from '../../setup/searching.ts';
 
 const { ids, word } = await insertSellers(6);
 
@@ -212,7 +212,7 @@ it('records a search once, by its first page, with what it was understood as and
     sql(
       `select trade, met_nobody, device is null as is_young from events where city_slug = 'mbanga' order by happened_at`,
     );
-  const member = await newTeacher();
+  const member = await newSearcher();
   await searchFor(member, 'plombier à Mbanga');
   await member.client.rest('GET', `/contacts/search?search=plombier+mbanga&page=2`);
   await searchFor(member, 'soudeur à Mbanga');
@@ -240,7 +240,7 @@ it('records a search once, by its first page, with what it was understood as and
 
 it('calls popular what five people looked for in a town', async () => {
   await insertSellers(1, { city: 'manjo' });
-  const people = await newTeachers(5);
+  const people = await newSearchers(5);
   const popular = async () => {
     await runJob('popular');
     return (await sql(`select popular_trades('manjo') as trades`))[0]?.trades;
@@ -250,7 +250,7 @@ it('calls popular what five people looked for in a town', async () => {
   for (const person of people) await searchFor(person, 'plombier manjo');
   expect(await popular()).toEqual(['plumbers']);
   await runJob('index');
-  const { body } = await (people[0] ?? (await newTeacher())).client.rest(
+  const { body } = await (people[0] ?? (await newSearcher())).client.rest(
     'GET',
     '/contacts/autocomplete?near=manjo',
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { runJob } from '../../setup/teaching.ts';
+import { runJob } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 type Asking = Pick<Member, 'client'>;

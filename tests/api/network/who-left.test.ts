@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { leaveForGood, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { inTurn } from '../../setup/rounds.ts';
-import { newWord } from '../../setup/teaching.ts';
+import { newWord } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object = {}, turn = 0) =>

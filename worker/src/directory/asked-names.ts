@@ -2,10 +2,12 @@ import { isNumberSearch, isTelephone } from '@mboalink/shared/directory/number-s
 import type { Search } from './read-search.ts';
 import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
 import { repairedWord } from './understanding/asked-words.ts';
-import { fillers } from './understanding/fillers.ts';
+import { equivalentsOf } from './understanding/equivalents.ts';
+import { fillers, weakWords } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
-import { isKnown } from './understanding/known-words.ts';
+import { ordinary } from './understanding/ordinary.ts';
 import { foldedWords } from './understanding/query-words.ts';
+import { tradeIndex } from './understanding/trade-index.ts';
 import type { Understanding } from './understanding/understand.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
@@ -134,4 +136,18 @@ function beginningOf(understood: Understanding): string | undefined {
   const taken = new Set(place && !place.isCorrected ? place.words : []);
   const left = words.filter((_, position) => !taken.has(position));
   return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');
+}
+
+const letters = /^[a-z]{3,24}$/;
+
+/** Whether a word, as it is written, is one of the catalogue, an ordinary one, or none. */
+export function isKnown(word: string): boolean {
+  return (
+    !letters.test(word) ||
+    fillers.has(word) ||
+    weakWords.has(word) ||
+    ordinary.has(word) ||
+    equivalentsOf(word).length > 0 ||
+    tradeIndex().vocabulary.knows(word)
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown } from './known-words.ts';
+import { isKnown } from './asked-names.ts';
 
 it.each([
   ['plombier', 'a word of the catalogue'],

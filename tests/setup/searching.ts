@@ -1,11 +1,9 @@
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
-
 import { type Member, registerMember, sql } from '../factories.ts';
-import type { Client } from './client.ts';
 import { from, newNetworkAddress } from './networks.ts';
 import { addresses } from './shared-application.ts';
 
-export type Teacher = Member & { address: string };
+type Searcher = Member & { address: string };
 
 /** A word that nobody said before. */
 export function newWord(): string {
@@ -15,36 +13,30 @@ export function newWord(): string {
   ).join('');
 }
 
-/** A buyer from whom others learn: with an account for eight days, on a network of their own. */
-export async function newTeacher({
-  days = 8,
-  client,
-}: {
-  days?: number;
-  client?: Client;
-} = {}): Promise<Teacher> {
-  const member = await registerMember({ type: 'buyer' }, undefined, client);
-  await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [
-    member.user._id,
-    days,
-  ]);
+/** A buyer whose searches count for others: with an account for eight days, on a network of their own. */
+export async function newSearcher(): Promise<Searcher> {
+  const member = await registerMember({ type: 'buyer' });
+  await sql(`update users set created_at = now() - interval '8 days' where id = $1`, [member.user._id]);
   return { ...member, address: newNetworkAddress() };
 }
 
-export const newTeachers = (count: number, options?: { days?: number }) =>
-  Promise.all(Array.from({ length: count }, () => newTeacher(options)));
+export const newSearchers = (count: number) => Promise.all(Array.from({ length: count }, newSearcher));
 
-export const searchFor = ({ client, address }: Teacher, text: string) =>
+export const searchFor = ({ client, address }: Searcher, text: string) =>
   client.rest('GET', `/contacts/search?search=${encodeURIComponent(text)}`, { headers: from(address) });
 
 /** Looks for a text, then opens a contact. */
-export async function teach(teacher: Teacher, text: string, contactId: string | undefined): Promise<void> {
-  const searched = await searchFor(teacher, text);
-  const opened = await teacher.client.rest('POST', `/contacts/${contactId}/reveal`, {
-    headers: from(teacher.address),
+export async function searchAndOpen(
+  searcher: Searcher,
+  text: string,
+  contactId: string | undefined,
+): Promise<void> {
+  const searched = await searchFor(searcher, text);
+  const opened = await searcher.client.rest('POST', `/contacts/${contactId}/reveal`, {
+    headers: from(searcher.address),
   });
   if (searched.status !== 200 || opened.status !== 200)
-    throw new Error(`not taught: ${searched.status}, ${opened.status}`);
+    throw new Error(`not opened: ${searched.status}, ${opened.status}`);
 }
 
 /** Runs a job of the clock by its name, as soon as what happened is written. */
