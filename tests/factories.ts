@@ -16,7 +16,6 @@ export const {
   insertSellers,
   leadSellers,
   changeEmail,
-  moveEmail,
   signIn,
   waitForCodes,
   useUpGuesses,

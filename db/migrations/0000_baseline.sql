@@ -71,17 +71,6 @@ CREATE TABLE "consents" (
 	"agreed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "email_changes" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"old_email" text NOT NULL,
-	"new_email" text NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"undo_until" timestamp with time zone NOT NULL,
-	"undone_at" timestamp with time zone,
-	"old_whatsapp" text
-);
---> statement-breakpoint
 CREATE TABLE "guess_budgets" (
 	"subject" text NOT NULL,
 	"holder" text NOT NULL,
@@ -703,7 +692,6 @@ CREATE TABLE "search_terms" (
 --> statement-breakpoint
 ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_mailed_with_one_time_codes_id_fk" FOREIGN KEY ("mailed_with") REFERENCES "public"."one_time_codes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -738,9 +726,6 @@ ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_tx_ref_payments_tx_r
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "repeated_charges" ADD CONSTRAINT "repeated_charges_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_agreement_key" ON "consents" USING btree ("user_id","document","version");--> statement-breakpoint
-CREATE INDEX "email_changes_user_id_idx" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_changes_old_mailbox_idx" ON "email_changes" USING btree (mailbox_of("old_email")) WHERE "email_changes"."undone_at" is null;--> statement-breakpoint
-CREATE INDEX "email_changes_old_whatsapp_idx" ON "email_changes" USING btree ("old_whatsapp") WHERE "email_changes"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "one_time_codes_mailed_with_idx" ON "one_time_codes" USING btree ("mailed_with");--> statement-breakpoint
 CREATE INDEX "one_time_codes_subject_idx" ON "one_time_codes" USING btree ("purpose","subject","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_mailbox_idx" ON "one_time_codes" USING btree ("mailbox","created_at");--> statement-breakpoint
@@ -846,10 +831,6 @@ CREATE TRIGGER users_keep_number_change
   AFTER UPDATE OF whatsapp ON users
   FOR EACH ROW WHEN (OLD.whatsapp IS DISTINCT FROM NEW.whatsapp)
   EXECUTE FUNCTION keep_number_change();
-
-CREATE TRIGGER users_refuse_held_identity
-  AFTER INSERT OR UPDATE OF email, whatsapp ON users
-  FOR EACH ROW EXECUTE FUNCTION refuse_held_identity();
 
 CREATE TRIGGER users_show_listing
   AFTER UPDATE OF deleted_at ON users

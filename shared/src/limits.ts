@@ -115,8 +115,5 @@ export const membershipLimits = { perMemberDay: 20, perNetworkHour: 60 } as cons
 /** How long whoever deleted their account may come back to it; then it is erased. */
 export const comeBackDays = 7;
 
-/** How long the old address may take a change of e-mail back. */
-export const undoHours = 72;
-
 /** How often somebody may change what can be found of them: each change is indexed anew. */
 export const listingChangeLimits = { perMinute: 10, perDay: 60 } as const;

@@ -15,10 +15,9 @@ import {
   visitor,
 } from '../factories.ts';
 import { type Client, createClient } from '../setup/client.ts';
-import { peopleOf } from '../setup/people.ts';
 import { addresses } from '../setup/shared-application.ts';
 
-const { secrets, connectionString, mailUrl, ...shared } = addresses;
+const { secrets, connectionString, mailUrl } = addresses;
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 const once = rotateSecret(secrets, 'SESSION_SECRET', new Date());
 const twice = rotateSecret(once, 'SESSION_SECRET', later(32));
@@ -50,8 +49,6 @@ function movedTo({ url }: ServedWorker, { cookies }: Client): Client {
   for (const [name, value] of cookies) moved.cookies.set(name, value);
   return moved;
 }
-
-const people = peopleOf({ ...shared, secrets, connectionString, mailUrl });
 
 describe('after a rotation of the secret of sessions', () => {
   it('a session goes on, by its access token and by its refresh token', async () => {
@@ -91,14 +88,6 @@ describe('after a rotation of the secret of sessions', () => {
     expect(registered.status).toBe(200);
     const late = await movedTo(rotatedTwice, client).rest('POST', '/auth/register', { body: fields });
     expect(late.body.error).toBe('invalid_code');
-  });
-
-  it('an undo link gives the address back', async () => {
-    const { oldEmail, undoToken } = await people.changeEmail();
-    const undo = (worker: ServedWorker) =>
-      createClient(worker.url).rest('POST', '/auth/undo-email-change', { body: { token: undoToken } });
-    expect((await undo(rotatedTwice)).body.error).toBe('invalid_code');
-    expect((await undo(rotated)).body.data.email).toBe(oldEmail);
   });
 
   it('somebody who had a trial is recognised', async () => {

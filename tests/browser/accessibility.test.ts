@@ -51,7 +51,7 @@ const visits = everyVisit.filter(
 );
 
 /** By `npm test` a third of the pages, in turn. */
-const pagesOf = (turn: number) => inTurn([...listed, '/undo-email-change', '/nowhere'], turn, 6);
+const pagesOf = (turn: number) => inTurn([...listed, '/nowhere'], turn, 6);
 
 describe.each(visits)('axe and the width of a phone find nothing in $language, $colorScheme', (visit) => {
   it.each(pagesOf(visits.indexOf(visit)))('on %s', async (path) => {

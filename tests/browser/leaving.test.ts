@@ -4,10 +4,9 @@ import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { changeEmail, type Member, readCode, registerMember, waitForCodes } from '../factories.ts';
+import { type Member, readCode, registerMember } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { newIdentity } from '../setup/people.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -63,32 +62,5 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     const action = accounts.register.loginInstead.replace('{{email}}', member.user.email);
     await page.getByRole('link', { name: action }).click();
     expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(member.user.email);
-  },
-);
-
-it.each(oneOfBoth(['en', 'fr'] as const))(
-  'after a change of e-mail a number waits for the old address, and the undo says what returned, in %s',
-  async (language) => {
-    const { settings, accounts } = messages[language];
-    const changed = await changeEmail();
-    await waitForCodes(changed.oldEmail, changed.user._id);
-    const { page, problems } = await openSettings(changed, language);
-    await button(page, settings.contact.changeWhatsapp).click();
-    const { whatsapp } = newIdentity();
-    await page.getByRole('textbox', { name: accounts.fields.whatsapp }).fill(whatsapp.slice(3));
-    await button(page, settings.contact.send).click();
-    await page.getByText(settings.contact.sentToOld).waitFor();
-    await page.getByText(settings.contact.whyOld).waitFor();
-    await page.getByText(changed.oldEmail.replace(/^(.).*@/, '$1…@')).waitFor();
-    await page.getByLabel(accounts.code.digit.replace('{{position}}', '1')).focus();
-    await page.keyboard.type(await readCode(changed.oldEmail));
-    await page.getByText(settings.contact.changedWhatsapp).waitFor();
-    await changed.client.rest('DELETE', '/auth/account');
-
-    await page.goto(`/undo-email-change#${changed.undoToken}`);
-    await button(page, settings.undo.action).click();
-    await page.getByText(settings.undo.number.returned).waitFor();
-    await page.getByText(settings.undo.accountReturned).waitFor();
-    expect(problems).toEqual([]);
   },
 );

@@ -43,7 +43,6 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.changeLocations': () => ({ locations: [{ region: 'littoral', city: 'edea' }] }),
   'accounts.updateEmail': () => ({ newEmail: changed().email }),
   'accounts.verifyEmailUpdate': () => nobodysCode,
-  'accounts.undoEmailChange': () => ({ token: 'nonsense' }),
   'accounts.updateWhatsapp': () => ({ newWhatsApp: changed().whatsapp }),
   'accounts.verifyWhatsappUpdate': () => nobodysCode,
   'accounts.updateNotificationPreferences': () => ({ sms: Math.random() < 0.5 }),

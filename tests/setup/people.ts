@@ -166,25 +166,19 @@ export function peopleOf(addresses: Addresses) {
     return payment?.txRef ?? '';
   }
 
-  /** Somebody who has just changed their e-mail address, with what the address before was mailed. */
+  /** Somebody who has just changed their e-mail address. */
   async function changeEmail(of?: Member) {
     const member = of ?? (await registerMember());
     const { email: oldEmail } = (await member.client.rest('GET', '/auth/me')).body.data.user;
     const { email: newEmail } = newIdentity();
     await moveEmail(member, newEmail);
-    return { ...member, oldEmail: oldEmail as string, newEmail, undoToken: await readUndoToken(oldEmail) };
+    return { ...member, oldEmail: oldEmail as string, newEmail };
   }
 
   async function moveEmail({ client, user }: Member, newEmail: string) {
     await waitForCodes(user.email, user._id);
     await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     return client.rest('POST', '/auth/verify-email-update', { body: { otp: await readCode(newEmail) } });
-  }
-
-  /** What an address was mailed that an account has just left. */
-  async function readUndoToken(oldEmail: string): Promise<string> {
-    const { Text } = await readMail(oldEmail, 'e-mail address was changed');
-    return /undo-email-change#([\w.-]+)/.exec(Text)?.[1] ?? '';
   }
 
   /** Lets the time pass that an address or account waits between codes. */
@@ -264,7 +258,7 @@ export function peopleOf(addresses: Addresses) {
     ...{ sql, visitor, newVisitor, readCode, readMail, countMails, registerMember, registerPremium },
     ...{ insertSellers, leadSellers },
     ...{ pay },
-    ...{ changeEmail, moveEmail, readUndoToken, signIn, waitForCodes, useUpGuesses, leaveForGood },
+    ...{ changeEmail, moveEmail, signIn, waitForCodes, useUpGuesses, leaveForGood },
     ...pages,
   };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 
 import {
-  changeEmail,
   insertSellers,
   newVisitor,
   pay,
@@ -145,10 +144,6 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     return { client, input: { otp: await readCode(newEmail) } };
   },
-  'accounts.undoEmailChange': async () => ({
-    client: newVisitor(),
-    input: { token: (await changeEmail()).undoToken },
-  }),
   'accounts.updateWhatsapp': async () => ({
     ...(await registerMember()),
     input: { newWhatsApp: registrationFields().whatsapp },

@@ -12,7 +12,6 @@ const accounts = [
   'receipt',
   'branding',
   'locations',
-  'undo-email-change',
   'sign-in-link',
 ];
 /** What tells a listing's owner what it brings. */

@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import { site, supportChat } from '@mboalink/shared/site.ts';
+import { site } from '@mboalink/shared/site.ts';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -61,10 +61,7 @@ const guarded = pageNames().flatMap((page) => {
 const needsScript = (name: ScreenName) => name === 'sign-in-link' || guarded.some((page) => page === name);
 
 function withoutScript(name: ScreenName, i18n: i18n): Rendered['withoutScript'] {
-  const { text, undo, trades } = withoutClient[languageOf(i18n)].scripts;
-  // A thief may be changing the account meanwhile: people can help without a script.
-  if (name === 'undo-email-change')
-    return { text: undo, href: supportChat(), way: i18n.t('settings:undo.support') };
+  const { text, trades } = withoutClient[languageOf(i18n)].scripts;
   return needsScript(name) ? { text, href: tradesPath, way: trades } : undefined;
 }
 

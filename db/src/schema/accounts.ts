@@ -165,34 +165,6 @@ export const knownDevices = pgTable(
 );
 
 /**
- * A change of e-mail address; until `undo_until` the old address may take it back by the token it was mailed, with every
- * change after it. The old address, and the number as it was then, are nobody else's as long as that is possible.
- */
-export const emailChanges = pgTable(
-  'email_changes',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    oldEmail: text().notNull(),
-    newEmail: text().notNull(),
-    // Null for changes from before it was kept.
-    oldWhatsapp: text(),
-    changedAt: createdAt(),
-    undoUntil: instant().notNull(),
-    undoneAt: instant(),
-  },
-  (table) => [
-    index('email_changes_user_id_idx').on(table.userId),
-    index('email_changes_old_mailbox_idx')
-      .on(sql`mailbox_of(${table.oldEmail})`)
-      .where(sql`${table.undoneAt} is null`),
-    index('email_changes_old_whatsapp_idx').on(table.oldWhatsapp).where(sql`${table.undoneAt} is null`),
-  ],
-);
-
-/**
  * What an account is recognised by after it left: keyed hashes of every e-mail address and number that it had, and of
  * the device that it was created on.
  */

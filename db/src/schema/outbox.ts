@@ -11,7 +11,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts';
 export type MailPayloads = {
   'new-device': { at: string; userAgent: string };
   'session-stolen': { at: string };
-  'email-changed': { changeId: string; newEmail: string; undoUntil: string };
+  'email-changed': { newEmail: string };
   'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
   'listing-reported': { reasons: ReportReason[]; answerBy: string; isAgain?: boolean };

@@ -102,14 +102,8 @@ export const codeSentOutput = z.object({
   resendAfterSeconds: z.number(),
 });
 
-/**
- * The code of a change is under way. `sentTo` is the address that it went to, masked; `toOldAddress` says that it is
- * the one that may still take a change of e-mail back.
- */
-export const changeCodeSentOutput = z.extend(codeSentOutput, {
-  sentTo: z.string(),
-  toOldAddress: z.boolean(),
-});
+/** The code of a change is under way. `sentTo` is the address that it went to, masked. */
+export const changeCodeSentOutput = z.extend(codeSentOutput, { sentTo: z.string() });
 
 /** The proof that an e-mail address answered: valid for 15 minutes, for one registration, beside its challenge. */
 export const registrationProofOutput = z.object({
@@ -181,20 +175,6 @@ export const updateEmailInput = z.object({ newEmail: emailSchema, ...requestFiel
 export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema, ...requestFields });
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));
-
-export const undoEmailChangeInput = z.object({ token: z.string().check(z.maxLength(2000)) });
-
-/**
- * What an undo gave back: the address, the number where it had changed and nobody else has it by now, and the account
- * where it had been deleted.
- */
-export const undoneOutput = z.object({
-  email: z.string(),
-  number: z.enum(['same', 'returned', 'taken']),
-  accountReturned: z.boolean(),
-});
-
-export type Undone = z.infer<typeof undoneOutput>;
 
 /** The token of a link in a mail; `stopped` says whether to stop what it is about, or to receive it again. */
 export const mailPreferenceInput = z.object({
@@ -296,14 +276,6 @@ export const exportOutput = z.object({
       contactId: z.nullable(z.string()),
       businessName: z.nullable(z.string()),
       openedAt: z.string(),
-    }),
-  ),
-  emailChanges: z.array(
-    z.object({
-      oldEmail: z.string(),
-      newEmail: z.string(),
-      oldWhatsapp: z.nullable(z.string()),
-      changedAt: z.string(),
     }),
   ),
   shortCode: z.string(),

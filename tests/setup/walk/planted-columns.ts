@@ -2,9 +2,6 @@ import { sql } from '../../factories.ts';
 
 /** Every column that holds numbers or e-mail addresses of members. */
 export const columnsOfIdentities: readonly string[] = [
-  'email_changes.new_email',
-  'email_changes.old_email',
-  'email_changes.old_whatsapp',
   'guess_budgets.subject',
   'one_time_codes.mailbox',
   'one_time_codes.new_value',

@@ -262,18 +262,6 @@ const records = {
     messages: ['premium', 'accounts', 'errors'],
     screen: () => import('../accounts/premium/locations-screen.tsx'),
   },
-  'undo-email-change': {
-    path: '/undo-email-change',
-    aliases: [],
-    access: 'public',
-    listed: false,
-    returnTo: true,
-    footer: true,
-    sidebar: null,
-    messages: ['settings', 'errors'],
-    startsAlone: true,
-    screen: () => import('../accounts/settings/undo-email-change-screen.tsx'),
-  },
   'sign-in-link': {
     path: '/sign-in-link',
     aliases: [],

@@ -2,8 +2,8 @@ import type { Language } from '@mboalink/shared/language.ts';
 
 /** What pages say by themselves while the client is not there; drawn ahead, so that nobody loads these words apart. */
 type WithoutClient = {
-  /** Where no script runs, on a page that cannot do without; what its one button does where that is not signing in. */
-  scripts: { text: string; undo: string; trades: string };
+  /** Where no script runs, on a page that cannot do without. */
+  scripts: { text: string; trades: string };
   /** Where the scripts of a page that stands there whole did not arrive. */
   noAnswer: string;
   /** In place of a page that this device has no copy of, where there is no network. */
@@ -14,7 +14,6 @@ export const withoutClient: Record<Language, WithoutClient> = {
   en: {
     scripts: {
       text: 'To register, sign in and see numbers, switch JavaScript on in the settings of your browser, then load this page again. Or open it in another browser.',
-      undo: 'To undo the change, switch JavaScript on in the settings of your browser, then open the link of our e-mail again. Or open it in another browser.',
       trades: 'Read all trades without it',
     },
     noAnswer: 'The network did not answer. What you typed is still here: try again.',
@@ -26,7 +25,6 @@ export const withoutClient: Record<Language, WithoutClient> = {
   fr: {
     scripts: {
       text: 'Pour vous inscrire, vous connecter et voir les numéros, activez JavaScript dans les réglages de votre navigateur, puis rechargez cette page. Ou ouvrez-la dans un autre navigateur.',
-      undo: 'Pour annuler le changement, activez JavaScript dans les réglages de votre navigateur, puis rouvrez le lien de notre e-mail. Ou ouvrez-le dans un autre navigateur.',
       trades: 'Lire tous les métiers sans JavaScript',
     },
     noAnswer: 'Le réseau n’a pas répondu. Ce que vous avez saisi est toujours là\u00a0: réessayez.',

@@ -32,7 +32,6 @@ export const remainingKeys = [
   'preferred-language',
   'reloaded',
   'sign-out',
-  'undone-email-change',
   'user',
   'wrong-guesses',
 ] as const;

@@ -14,8 +14,6 @@ import {
   sessionIdInput,
   sessionsOutput,
   termsInput,
-  undoEmailChangeInput,
-  undoneOutput,
   updateEmailInput,
   updateWhatsappInput,
   verifyChangeInput,
@@ -27,7 +25,6 @@ import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
-import { publicProcedure } from '../trpc.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
 import { pictureTypes } from './picture/clean-picture.ts';
 import { changeBranding } from './premium/change-branding.ts';
@@ -43,7 +40,6 @@ import { exportAccount } from './settings/export-account.ts';
 import { changeMailPreference } from './settings/mail-preference.ts';
 import { requestEmailChange } from './settings/request-email-change.ts';
 import { requestWhatsappChange } from './settings/request-whatsapp-change.ts';
-import { undoEmailChange } from './settings/undo-email-change.ts';
 import { updateNotificationPreferences } from './settings/update-notification-preferences.ts';
 import { verifyEmailChange } from './settings/verify-email-change.ts';
 import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
@@ -166,16 +162,6 @@ export const ownAccountProcedures = {
     .input(verifyChangeInput)
     .output(meOutput)
     .mutation(({ ctx, input }) => verifyEmailChange(ctx, input)),
-
-  undoEmailChange: publicProcedure
-    .meta({
-      rest: 'POST /auth/undo-email-change',
-      summary: 'Takes a change of e-mail back, with all that changed since, within 72 hours.',
-      errors: ['invalid_code', 'conflict'],
-    })
-    .input(undoEmailChangeInput)
-    .output(undoneOutput)
-    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
 
   updateWhatsapp: memberProcedure
     .meta({

@@ -85,7 +85,6 @@ export const keyPurposes = {
   'refresh-token': 'SESSION_SECRET',
   'leaving-token': 'SESSION_SECRET',
   'registration-proof': 'SESSION_SECRET',
-  'undo-token': 'SESSION_SECRET',
   'sign-in-link': 'SESSION_SECRET',
   'one-time-code': 'SESSION_SECRET',
   challenge: 'SESSION_SECRET',

@@ -5,13 +5,13 @@ export type ContactKind = 'email' | 'whatsapp';
 
 /**
  * A change of address or number under way, of whose account it is; its code was `sentTo` change to that value, as it travels.
- * `oldAddress` is where the code went, masked, as long as an old address has to answer.
  */
-export type ContactChange = CodeRequest & { kind: ContactKind | ''; oldAddress: string; userId: string };
+export type ContactChange = CodeRequest & { kind: ContactKind | ''; userId: string };
 
 export const noChangeOf = (userId: string): ContactChange => ({
   ...noCodeRequest,
-  ...{ kind: '', oldAddress: '', userId },
+  kind: '',
+  userId,
 });
 
 export const changePlace: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };

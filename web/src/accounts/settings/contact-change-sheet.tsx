@@ -15,9 +15,9 @@ type ContactChangeSheetProps = { user: CurrentUser; change: ContactChanging };
 export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
   const { t } = useTranslation(['settings', 'accounts']);
   const messageOf = useAccountErrorMessage('verifyCode');
-  const { kind, sentTo, sent, oldAddress } = change;
+  const { kind, sentTo, sent } = change;
   const isEmail = kind === 'email';
-  const address = isEmail ? sentTo : oldAddress || user.email;
+  const address = isEmail ? sentTo : user.email;
   const problemOf = (thrown: unknown) => {
     const code = codeOf(thrown);
     if (code === 'account_exists') return t('contact.taken');
@@ -34,12 +34,11 @@ export function ContactChangeSheet({ user, change }: ContactChangeSheetProps) {
         <div role="status" className={live.region}>
           {sent && (
             <p>
-              {t(`contact.${isEmail ? 'sentToNew' : oldAddress ? 'sentToOld' : 'sentToEmail'}`)}{' '}
+              {t(isEmail ? 'contact.sentToNew' : 'contact.sentToEmail')}{' '}
               <strong className={styles.address}>{address}</strong>. {t('accounts:code.life')}
             </p>
           )}
         </div>
-        {sent && oldAddress && <p className={styles.text}>{t('contact.whyOld')}</p>}
         {kind && !sent && <ContactChangeForm key={kind} kind={kind} change={change} />}
         {sent && (
           <CodeStep

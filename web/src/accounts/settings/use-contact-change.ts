@@ -26,7 +26,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const keeper = useChangeDraft(user);
   const { draft, change, erase } = keeper;
   const { problem, say, clear } = useProblem<string>();
-  const { kind, sentTo, sent, waitUntil, oldAddress } = draft;
+  const { kind, sentTo, sent, waitUntil } = draft;
   const form = useContactForm(user);
 
   const begin = (next: ContactKind) => {
@@ -35,13 +35,11 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     change({ ...noChangeOf(user._id), unanswered: draft.unanswered, kind: next });
   };
   const ask = (next: string) =>
-    requestCode(keeper, next, async (requestId) => {
-      const answer = await (kind === 'email'
+    requestCode(keeper, next, (requestId) =>
+      kind === 'email'
         ? api.accounts.updateEmail.mutate({ newEmail: next, requestId })
-        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next, requestId }));
-      change({ oldAddress: answer.toOldAddress ? answer.sentTo : '' });
-      return answer;
-    });
+        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next, requestId }),
+    );
   const send = async (next: string) => {
     clear();
     try {
@@ -69,8 +67,17 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
     if (kind) onChanged(kind);
   };
   return {
-    ...{ kind, sentTo, sent, waitUntil, oldAddress, form, problem },
-    ...{ begin, cancel: erase, submit, resend: () => ask(sentTo), verify },
+    kind,
+    sentTo,
+    sent,
+    waitUntil,
+    form,
+    problem,
+    begin,
+    cancel: erase,
+    submit,
+    resend: () => ask(sentTo),
+    verify,
   };
 }
 

@@ -56,8 +56,7 @@ export const messages = {
     changeEmail: 'Change my e-mail address',
     changeWhatsapp: 'Change my WhatsApp number',
     newEmail: 'New e-mail address',
-    emailText:
-      'Six digits go to the new address. The old one gets an e-mail by which the change can be undone for 72 hours.',
+    emailText: 'Six digits go to the new address. The old one is told of the change.',
     whatsappText: 'We send six digits to your e-mail address. The number itself is not checked.',
     send: 'Send me the code',
     sending: 'Sending the code…',
@@ -67,9 +66,6 @@ export const messages = {
     taken: 'Another account already uses this.',
     sentToNew: 'Verification code sent to your new email address',
     sentToEmail: 'Verification code sent to your email address',
-    sentToOld: 'Verification code sent to your old email address',
-    whyOld:
-      'For 72 hours after a change of e-mail, a change of number needs a code from the old address. That way nobody who gets into your account can take both.',
     failed: 'Verification failed. Please try again.',
     changedEmail: 'Email updated successfully!',
     changedWhatsapp: 'WhatsApp updated successfully!',
@@ -255,31 +251,5 @@ export const messages = {
     failed: 'Failed to delete account: {{reason}}',
     failedWithoutReason: 'Failed to delete account',
     unknown: 'Unknown error',
-  },
-  undo: {
-    title: 'Undo the change of e-mail',
-    description: 'Gives an account its old e-mail address back.',
-    text: 'You received this link because the e-mail address of your account was changed. If it was not you, undo it: your old address and number come back, every change made since is undone, and every device is logged out.',
-    itWasMe: 'Was it you? Then close this page: nothing happens.',
-    action: 'Undo the change',
-    working: 'One moment…',
-    done: 'The change is undone',
-    doneText:
-      'Your account uses the address {{email}} again, and every device is logged out. Log in with it.',
-    number: {
-      returned: 'Your old WhatsApp number is back too.',
-      taken:
-        'Your old WhatsApp number now belongs to another account, so the number was left as it is. Change it in your settings, or write to support.',
-    },
-    accountReturned: 'The account had been deleted: it is back, with everything in it.',
-    login: 'Log in',
-    expired: 'This link has been used or has expired',
-    expiredText:
-      'It works once, for 72 hours. If somebody else is in your account, write to support at once.',
-    incomplete: 'This link is not complete',
-    incompleteText: 'Open it again from the e-mail, or copy all of it into the address bar.',
-    taken: 'Another account now uses your old address, so it could not be given back. Write to support.',
-    support: 'Write to support',
-    failed: 'The change was not undone. {{reason}}',
   },
 } as const;

@@ -59,8 +59,7 @@ export const messages: Translation<'settings'> = {
     changeEmail: 'Changer mon adresse e-mail',
     changeWhatsapp: 'Changer mon numéro WhatsApp',
     newEmail: 'Nouvelle adresse e-mail',
-    emailText:
-      'Nous envoyons six chiffres à la nouvelle adresse. L’ancienne reçoit un e-mail qui permet d’annuler pendant 72 heures.',
+    emailText: 'Nous envoyons six chiffres à la nouvelle adresse. L’ancienne est prévenue du changement.',
     whatsappText: 'Nous envoyons six chiffres à votre adresse e-mail. Le numéro lui-même n’est pas vérifié.',
     send: 'Recevoir le code',
     sending: 'Envoi du code…',
@@ -73,9 +72,6 @@ export const messages: Translation<'settings'> = {
     taken: 'Un autre compte l’utilise déjà.',
     sentToNew: 'Code de vérification envoyé à votre nouvelle adresse e-mail',
     sentToEmail: 'Code de vérification envoyé à votre adresse e-mail',
-    sentToOld: 'Code de vérification envoyé à votre ancienne adresse e-mail',
-    whyOld:
-      'Pendant 72 heures après un changement d’e-mail, changer de numéro demande un code de l’ancienne adresse. Ainsi, un intrus ne peut pas prendre les deux.',
     failed: 'La vérification a échoué. Réessayez.',
     changedEmail: 'Adresse e-mail mise à jour !',
     changedWhatsapp: 'Numéro WhatsApp mis à jour !',
@@ -263,32 +259,5 @@ export const messages: Translation<'settings'> = {
     failed: 'Échec de la suppression du compte : {{reason}}',
     failedWithoutReason: 'Échec de la suppression du compte.',
     unknown: 'Erreur inconnue',
-  },
-  undo: {
-    title: 'Annuler le changement d’e-mail',
-    description: 'Rend à un compte son ancienne adresse e-mail.',
-    text: 'Vous avez reçu ce lien parce que l’adresse e-mail de votre compte a changé. Si ce n’était pas vous, annulez : votre ancienne adresse et votre ancien numéro reviennent, tout changement fait depuis est annulé et tous les appareils sont déconnectés.',
-    itWasMe: 'C’était vous ? Alors fermez cette page : rien ne se passe.',
-    action: 'Annuler le changement',
-    working: 'Un instant…',
-    done: 'Le changement est annulé',
-    doneText:
-      'Votre compte utilise de nouveau l’adresse {{email}} et tous les appareils sont déconnectés. Connectez-vous avec elle.',
-    number: {
-      returned: 'Votre ancien numéro WhatsApp est revenu aussi.',
-      taken:
-        'Votre ancien numéro WhatsApp est maintenant celui d’un autre compte : le numéro est resté tel quel. Changez-le dans vos paramètres, ou écrivez au support.',
-    },
-    accountReturned: 'Le compte avait été supprimé : il est de retour, avec tout ce qu’il contient.',
-    login: 'Se connecter',
-    expired: 'Ce lien a déjà servi ou a expiré',
-    expiredText:
-      'Il marche une fois, pendant 72 heures. Si quelqu’un d’autre est dans votre compte, écrivez vite au support.',
-    incomplete: 'Ce lien n’est pas complet',
-    incompleteText: 'Rouvrez-le depuis l’e-mail, ou copiez-le en entier dans la barre d’adresse.',
-    taken:
-      'Un autre compte utilise maintenant votre ancienne adresse : elle n’a pas pu vous être rendue. Écrivez au support.',
-    support: 'Écrire au support',
-    failed: 'Le changement n’a pas été annulé. {{reason}}',
   },
 };

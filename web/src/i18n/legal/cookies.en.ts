@@ -67,7 +67,7 @@ export const legalDocument: LegalDocument = {
         '“preferred-language”: the language of a link that you followed.',
         '“link-state”: what a link tells the page that it opens, such as the plan chosen, until that page opens.',
         '“filters-column”: whether you have hidden the column of filters.',
-        '“reloaded” and “undone-email-change”: that a page was loaded again, or a change of e-mail taken back, so that it is not done twice.',
+        '“reloaded”: that a page was loaded again, so that it is not done twice.',
       ],
     },
     {

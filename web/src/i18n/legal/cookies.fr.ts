@@ -69,7 +69,7 @@ export const legalDocument: LegalDocument = {
         '« preferred-language » : la langue d’un lien que vous avez suivi.',
         '« link-state » : ce qu’un lien dit à la page qu’il ouvre, comme le plan choisi, jusqu’à ce qu’elle s’ouvre.',
         '« filters-column » : si vous avez masqué la colonne des filtres.',
-        '« reloaded » et « undone-email-change » : qu’une page a été rechargée, ou un changement d’e-mail annulé, pour ne pas le refaire.',
+        '« reloaded » : qu’une page a été rechargée, pour ne pas le refaire.',
       ],
     },
     {

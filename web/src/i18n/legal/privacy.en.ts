@@ -44,7 +44,6 @@ export const legalDocument: LegalDocument = {
         'Logins: when each one began, was last renewed and ended, and the description your browser gives of itself: to keep you logged in and stop a stolen login.',
         'One-time codes, kept only in unreadable form, the address they were sent to and the number of tries; with them, in unreadable form too, the fingerprint of your browser and your network (IP) address: to let you in and keep guessers out.',
         'Browsers that have logged in to your account, as an unreadable fingerprint: so that nobody elsewhere can use up your codes, and a new device is announced to you.',
-        'A change of your e-mail address, with the old one: so that the old one can take it back for 72 hours.',
         'What you look for (a trade, a town), which contacts you look at and open and how you reach them, under an unreadable fingerprint in place of your name: to suggest what people near you look for, and to tell each business how often it was looked at and reached: how many people, from which town where there are three or more, after which search; never who. An unknown word is written out only after three people used it. The quartier where your search met nobody and the words that nobody there had, if they are of our catalogue or three businesses write them, tell sellers of the trade what is missing.',
         'The terms you accepted: version, language and time, as proof.',
         'Language, what you wish to be told, date of registration and date of your last visit: to write to you as you wish and count active members.',
@@ -98,7 +97,6 @@ export const legalDocument: LegalDocument = {
       list: [
         'A one-time code stops working after 10 minutes and is erased after a day, with the unreadable network address kept beside it. How many codes were guessed wrong is erased after two days.',
         'A login ends 30 days after its last use, after 90 days at the latest, or as soon as you log out. Its record is erased 30 days later.',
-        'A change of e-mail address is kept with the old address, and the number of that day, for as long as you have the account.',
         'These searches, looks and first contacts, under their unreadable fingerprints, are erased after four months at most; the words of a search, and the quartier where it met nobody, after thirty days. What they come to for a business, in numbers, stays for thirteen months, or as long as its account.',
         'A contact that you take off your list can come back for two days; after that it is erased from it for good.',
         'When you clear your search history in your [settings](/settings), the words that you searched for are erased at once, here and with us.',

@@ -45,7 +45,6 @@ export const legalDocument: LegalDocument = {
         'Les connexions : début, dernier renouvellement, fin, et la description que votre navigateur donne de lui-même : pour vous garder connecté et couper une connexion volée.',
         'Les codes à usage unique, gardés seulement sous une forme illisible, l’adresse destinataire et le nombre d’essais ; avec eux, illisibles aussi, l’empreinte de votre navigateur et votre adresse réseau (IP) : pour vous laisser entrer et bloquer ceux qui essaient au hasard.',
         'Les navigateurs qui se sont déjà connectés à votre compte, sous forme d’empreinte illisible : pour que personne n’épuise vos codes depuis ailleurs et qu’un nouvel appareil vous soit annoncé.',
-        'Un changement d’adresse e-mail, avec l’ancienne : pour que celle-ci puisse l’annuler pendant 72 heures.',
         'Ce que vous cherchez (un métier, une ville), les contacts que vous regardez et ouvrez et comment vous les joignez, sous une empreinte illisible au lieu de votre nom : pour proposer ce que l’on cherche près de vous et dire à chaque entreprise combien de fois elle a été vue et contactée : combien de personnes, de quelle ville s’il y en a trois ou plus, après quelle recherche ; jamais qui. Un mot inconnu ne s’écrit en clair qu’après trois personnes. Le quartier où votre recherche n’a trouvé personne et les mots que personne n’y avait, s’ils sont de notre catalogue ou si trois entreprises les écrivent, disent aux vendeurs du métier ce qui manque.',
         'Les conditions que vous avez acceptées : version, langue et heure, comme preuve.',
         'La langue, vos souhaits de notification, la date d’inscription et celle de votre dernière visite : pour vous écrire comme vous le souhaitez et compter les membres actifs.',
@@ -99,7 +98,6 @@ export const legalDocument: LegalDocument = {
       list: [
         'Un code à usage unique ne marche plus après 10 minutes ; il est effacé après un jour, avec l’adresse réseau, illisible, gardée à côté. Le nombre d’essais manqués est effacé après deux jours.',
         'Une connexion prend fin 30 jours après sa dernière utilisation, au bout de 90 jours au plus tard, ou dès que vous vous déconnectez. Sa trace est effacée 30 jours plus tard.',
-        'Un changement d’adresse e-mail est gardé, avec l’ancienne adresse et le numéro de ce jour-là, tant que vous avez le compte.',
         'Ces recherches, ces visites de fiches et ces prises de contact, sous leur empreinte illisible, sont effacées au bout de quatre mois au plus ; les mots d’une recherche et le quartier où elle n’a trouvé personne, au bout de trente jours. Ce que cela donne pour une entreprise, en chiffres, reste treize mois, ou aussi longtemps que son compte.',
         'Un contact que vous retirez de votre liste peut y revenir pendant deux jours, puis il en est effacé pour de bon.',
         'Quand vous effacez votre historique de recherche dans vos [paramètres](/settings), les mots que vous avez cherchés sont effacés aussitôt, ici comme chez nous.',

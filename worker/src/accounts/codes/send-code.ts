@@ -36,8 +36,6 @@ export type Recipient = {
   where: SQL | undefined;
   /** The address that it is sent to. */
   subject: SQLWrapper;
-  /** Whether that is not the account's own address any more, but one that can take a change of it back. */
-  isOldAddress?: SQL;
   /** What the code will change. */
   newValue?: string;
   /** By what the account is recognised once that has changed. */
@@ -101,7 +99,6 @@ export async function sendCode(ctx: Context, request: CodeRequest) {
       resendAfterSeconds: codeLimits.resendAfterSeconds,
     },
     subject: row.subject,
-    toOldAddress: row.toOldAddress ?? false,
   };
 }
 
@@ -177,13 +174,12 @@ type WrittenCode = CodeDraft & {
   solved: SolvedChallenge | null;
 };
 
-function recipientCte({ db }: Context, { from, where, subject, newValue, isOldAddress }: Recipient) {
+function recipientCte({ db }: Context, { from, where, subject, newValue }: Recipient) {
   const account = from === users ? users : null;
   return db.$with('recipient').as(
     db
       .select({
         subject: sql<string>`${subject}`.as('subject'),
-        toOldAddress: sql<boolean>`${isOldAddress ?? sql`false`}`.as('to_old_address'),
         language: sql<Language | null>`${account?.language ?? null}::text`.as('language'),
         userId: sql<string | null>`${account?.id ?? null}::uuid`.as('user_id'),
         newValue: sql<string | null>`${newValue ?? null}::text`.as('new_value'),
@@ -203,7 +199,6 @@ function addresseeCte(ctx: Context, { recipient: to, pastQuestions: { decoy }, i
         language: sql<Language | null>`${recipient.language}`.as('language'),
         userId: sql<string | null>`${recipient.userId}`.as('user_id'),
         newValue: sql<string | null>`${recipient.newValue}`.as('new_value'),
-        toOldAddress: sql<boolean | null>`${recipient.toOldAddress}`.as('to_old_address'),
         isDecoy: sql<boolean>`${recipient.subject} is null`.as('is_decoy'),
       })
       .from(oneRow)
@@ -217,13 +212,9 @@ function addresseeCte(ctx: Context, { recipient: to, pastQuestions: { decoy }, i
   return { ctes: [recipient, addressee], addressee };
 }
 
-/**
- * The device hash of a browser that the account knows, else null. To an old address all are unknown: whoever changed it
- * can make as many browsers known as they like.
- */
-function deviceOf(ctx: Context, to: { userId: SQL; isOldAddress: SQL }, client: ClientIdentity): SQL {
-  const isKnown = isKnownDevice(ctx, to.userId, client);
-  return sql`case when ${isKnown} and not coalesce(${to.isOldAddress}, false) then ${client.deviceHash}::text end`;
+/** The device hash of a browser that the account knows, else null. */
+function deviceOf(ctx: Context, userId: SQL, client: ClientIdentity): SQL {
+  return sql`case when ${isKnownDevice(ctx, userId, client)} then ${client.deviceHash}::text end`;
 }
 
 type CodeSource = {
@@ -259,7 +250,7 @@ function writeCode(ctx: Context, asked: WrittenCode) {
   const { ctes: addressing, addressee } = addresseeCte(ctx, asked);
   const only = <Data>(field: SQL.Aliased<Data>) => sql<Data | null>`(select ${field} from ${addressee})`;
   const userId = only(addressee.userId);
-  const device = deviceOf(ctx, { userId, isOldAddress: only(addressee.toOldAddress) }, client);
+  const device = deviceOf(ctx, userId, client);
   const subject = only(addressee.subject);
   const mailbox = sql`mailbox_of(${subject})`;
   const { ctes, wait, shared } = codeWait(ctx, { purpose, subject, mailbox, userId, device, client });
@@ -281,7 +272,6 @@ function writeCode(ctx: Context, asked: WrittenCode) {
     .select({
       subject,
       language: only(addressee.language),
-      toOldAddress: only(addressee.toOldAddress),
       isDecoy: only(addressee.isDecoy),
       isUnpaid: sql<boolean>`${isCharged} and not exists (select from ${paid})`,
       isRefused: sql<boolean>`${pastQuestions.refused !== undefined}::boolean and ${isOften}`,

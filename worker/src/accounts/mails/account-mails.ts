@@ -1,5 +1,4 @@
 import type { Composers } from '../../outbox/mail-kinds.ts';
-import { createUndoToken } from '../settings/undo-token.ts';
 import { caseDecidedMail } from './case-decided-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
 import { pageOpenedMail } from './page-opened-mail.ts';
@@ -28,13 +27,13 @@ export const accountMails = {
       at: new Date(payload.at),
       settingsUrl: new URL('/settings', env.PUBLIC_URL).href,
     }),
-  'email-changed': async ({ recipient: to, language, payload }, ctx) => {
-    const undoUntil = new Date(payload.undoUntil);
-    const undoUrl = new URL('/undo-email-change', ctx.env.PUBLIC_URL);
-    // After the #, so that no server and no log ever sees it.
-    undoUrl.hash = await createUndoToken(ctx, payload.changeId, undoUntil);
-    return emailChangedMail({ to, language, newEmail: payload.newEmail, undoUrl: undoUrl.href, undoUntil });
-  },
+  'email-changed': ({ recipient: to, language, payload }, { env }) =>
+    emailChangedMail({
+      to,
+      language,
+      newEmail: payload.newEmail,
+      supportUrl: new URL('/contact', env.PUBLIC_URL).href,
+    }),
   'whatsapp-changed': ({ recipient: to, language, payload }, { env }) =>
     whatsappChangedMail({
       to,

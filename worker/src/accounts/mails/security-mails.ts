@@ -28,20 +28,19 @@ type EmailChangedVariables = {
   to: string;
   language: Language;
   newEmail: string;
-  undoUrl: string;
-  undoUntil: Date;
+  supportUrl: string;
 };
 
-/** Tells the old address that the account moved to a new one, `newEmail`, which is masked, with the way back. */
-export function emailChangedMail({ to, language, newEmail, undoUrl, undoUntil }: EmailChangedVariables) {
+/** Tells the old address that the account moved to a new one, `newEmail`, which is masked. */
+export function emailChangedMail({ to, language, newEmail, supportUrl }: EmailChangedVariables) {
   const said = emailChangedWords[language];
   return securityMail({
     to,
     language,
     subject: said.subject,
     what: said.what(newEmail),
-    notYou: said.notYou(formatDateTime(undoUntil, language)),
-    action: { link: undoUrl, label: said.action },
+    notYou: said.notYou,
+    action: { link: supportUrl, label: said.action },
   });
 }
 
@@ -49,16 +48,17 @@ const emailChangedWords = {
   en: {
     subject: 'Your Mboalink e-mail address was changed',
     what: (address: string) => `Your account now uses the address ${address}. Codes no longer come here.`,
-    notYou: (until: string) => `Not you? Undo the change before ${until}. Every device will be logged out.`,
-    action: 'Undo the change',
+    notYou:
+      'Not you? Somebody who reads this mailbox changed it: secure the mailbox, and write to us at once.',
+    action: 'Write to us',
   },
   fr: {
     subject: 'L’adresse e-mail de votre compte Mboalink a changé',
     what: (address: string) =>
       `Votre compte utilise maintenant l’adresse ${address}. Les codes n’arrivent plus ici.`,
-    notYou: (until: string) =>
-      `Ce n’était pas vous\u00a0? Annulez le changement avant le ${until}. Tous les appareils seront déconnectés.`,
-    action: 'Annuler le changement',
+    notYou:
+      'Ce n’était pas vous\u00a0? Quelqu’un qui lit cette boîte mail l’a changée\u00a0: protégez la boîte et écrivez-nous tout de suite.',
+    action: 'Nous écrire',
   },
 };
 

@@ -1,9 +1,8 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hasMailbox } from '../session/identifier.ts';
-import { isHeld } from '../settings/undoable-changes.ts';
 
 type Identity = { email: string; whatsapp?: string };
 
@@ -12,12 +11,10 @@ function isTheirs({ email, whatsapp }: Identity): SQL | undefined {
   return or(hasMailbox(email), whatsapp ? eq(users.whatsapp, whatsapp) : undefined);
 }
 
-/** Over nothing: whether an account has the mailbox or the number, or may take it back. */
+/** Over nothing: whether an account has the mailbox or the number. */
 export function isTaken(ctx: Context, identity: Required<Identity>): SQL {
   const account = ctx.db.select({ id: users.id }).from(users).where(isTheirs(identity));
-  const mailbox = isHeld(ctx, { field: 'email', value: identity.email });
-  const number = isHeld(ctx, { field: 'whatsapp', value: identity.whatsapp });
-  return sql`(${exists(account)} or ${mailbox} or ${number})`;
+  return exists(account);
 }
 
 /**

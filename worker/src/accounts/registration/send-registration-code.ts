@@ -3,12 +3,11 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { RegistrationTexts } from '@mboalink/shared/accounts/calls.ts';
 import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, not, notExists, sql } from 'drizzle-orm';
+import { notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { hasMailbox } from '../session/identifier.ts';
-import { isHeld } from '../settings/undoable-changes.ts';
 import { registrationTextErrors } from './check-registration.ts';
 import { existingAccount } from './existing-account.ts';
 import { refusedRegistrationTexts } from './refused-registration-texts.ts';
@@ -20,12 +19,11 @@ export async function sendRegistrationCode(ctx: Context, { email, requestId, ...
   const errors = registrationTextErrors(texts, ctx.language);
   if (errors.length > 0) throw await refusedRegistrationTexts(ctx, errors);
   const taken = ctx.db.select({ id: users.id }).from(users).where(hasMailbox(email));
-  const held = isHeld(ctx, { field: 'email', value: email });
   const { sent } = await sendCode(ctx, {
     purpose: 'registration',
     requestId,
     lock: registrationLock(ctx, email),
-    recipient: { from: oneRow, where: and(notExists(taken), not(held)), subject: sql`${email}::text` },
+    recipient: { from: oneRow, where: notExists(taken), subject: sql`${email}::text` },
     pastQuestions: { decoy: email },
     missing: () => new AppError('account_exists'),
   }).catch(async (error: unknown) => {

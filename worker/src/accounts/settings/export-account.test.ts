@@ -12,7 +12,6 @@ import { expect, it } from 'vitest';
 const exported: Record<string, string> = {
   consents: 'consents',
   sessions: 'sessions',
-  email_changes: 'emailChanges',
   listings: 'user',
   former_trades: 'formerTrades',
   short_names: 'shortNames',

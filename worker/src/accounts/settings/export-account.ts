@@ -1,4 +1,4 @@
-import { consents, emailChanges } from '@mboalink/db/schema/accounts.ts';
+import { consents } from '@mboalink/db/schema/accounts.ts';
 import {
   contactReports,
   formerTrades,
@@ -32,7 +32,6 @@ export async function exportAccount(ctx: MemberContext) {
       connections: connectionsJson(ctx),
       blocks: blocksJson(ctx),
       reports: reportsJson(ctx),
-      emailChanges: emailChangesJson(ctx),
       listing: listingJson(ctx),
       shortNames: shortNamesJson(ctx),
       formerTrades: formerTradesJson(ctx),
@@ -93,13 +92,6 @@ function reportsJson(ctx: MemberContext) {
     .from(contactReports)
     .innerJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx), not(isKeptAway)))
     .where(eq(contactReports.reporterId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-function emailChangesJson({ db, viewer }: MemberContext) {
-  const { oldEmail, newEmail, oldWhatsapp, changedAt } = emailChanges;
-  const list = jsonList(jsonObject({ oldEmail, newEmail, oldWhatsapp, changedAt }), asc(changedAt));
-  const own = db.select({ list }).from(emailChanges).where(eq(emailChanges.userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 

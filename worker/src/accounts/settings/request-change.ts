@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { RequestFields } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, ne, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, or, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -9,24 +9,20 @@ import { sendCode } from '../codes/send-code.ts';
 import { identityHashes } from '../identity-hashes.ts';
 import { hasMailbox } from '../session/identifier.ts';
 import { maskEmail } from './masked.ts';
-import { isHeld } from './undoable-changes.ts';
 
 type Change = RequestFields & {
   field: 'email' | 'whatsapp';
   newValue: string;
   /** The address that the code is mailed to. */
   subject: SQLWrapper;
-  /** Whether that is an old address of the account. */
-  isOldAddress?: SQL;
 };
 
 /**
- * Mails the code that permits a change of what belongs to one account only, unless another account has it or may take it
- * back. Past a day's questions everybody is refused, so that nothing tells what is free from what is taken.
+ * Mails the code that permits a change of what belongs to one account only, unless another account has it. Past a day's questions everybody is refused, so that nothing tells what is free from what is taken.
  */
 export async function requestChange(
   ctx: MemberContext,
-  { field, newValue, requestId, subject: address, isOldAddress = sql`false` }: Change,
+  { field, newValue, requestId, subject: address }: Change,
 ) {
   const other = alias(users, 'other');
   // Their own mailbox may be spelled anew.
@@ -35,22 +31,20 @@ export async function requestChange(
     .select({ id: other.id })
     .from(other)
     .where(or(eq(other[field], newValue), field === 'email' ? isTheirs : undefined));
-  const held = isHeld(ctx, { field, value: newValue, except: ctx.viewer.userId });
-  const { sent, subject, toOldAddress } = await sendCode(ctx, {
+  const { sent, subject } = await sendCode(ctx, {
     purpose: `${field}_change`,
     requestId,
     lock: memberLock(ctx),
     ...(field === 'email' && { strangerEmail: newValue }),
     recipient: {
       from: users,
-      where: and(isMember(ctx), notExists(taken), not(held)),
+      where: and(isMember(ctx), notExists(taken)),
       subject: address,
-      isOldAddress,
       newValue,
       newIdentityHashes: await identityHashes(ctx, newValue),
     },
     pastQuestions: { refused: ctx.viewer.userId },
     missing: (locked) => new AppError(locked ? 'account_exists' : 'unauthenticated'),
   });
-  return { ...sent, sentTo: maskEmail(subject), toOldAddress };
+  return { ...sent, sentTo: maskEmail(subject) };
 }

@@ -213,11 +213,6 @@ export const accountFields: Record<string, DocumentedField> = {
   lastUsedAt: { description: 'When the session was renewed last.', example: instant },
   current: { description: 'Whether it is the session of this call.', example: true },
   sentTo: { description: 'The address that the code went to, masked.', example: 'n…@atelier.example' },
-  toOldAddress: {
-    description:
-      'Whether that is the old address, which is asked as long as it can take a change of e-mail back.',
-    example: false,
-  },
   restored: { description: 'Whether the account had been deleted, and is back.', example: false },
   number: {
     description:
@@ -244,7 +239,6 @@ export const accountFields: Record<string, DocumentedField> = {
   openedContacts: { description: 'The contacts that the person opened.' },
   contactId: { description: 'The id of the contact.', example: '0199a3f2-7c5b-7a3e-9a41-3c2f5d6b7e81' },
   openedAt: { description: 'When it was opened.', example: instant },
-  emailChanges: { description: 'Changes of the e-mail address.' },
   shortCode: { description: 'The random code of the short link.', example: 'k7m2xq9d' },
   shortNames: { description: 'The names of the short link, those that were given up included.' },
   'shortNames.name': { description: 'The name.', example: 'ngobiyong' },
