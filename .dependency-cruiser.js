@@ -19,6 +19,7 @@ const layers = {
       'challenge.ts',
       'client-error.ts',
       'day.ts',
+      'described.ts',
       'escape-html.ts',
       'kept-copies.ts',
       'keys-of.ts',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { descriptionPath, placeholders } from '@mboalink/worker/http/docs-page.ts';
 import { openApi } from '@mboalink/worker/http/openapi/document.ts';
-import { descriptionPath, placeholders } from '@mboalink/worker/http/openapi/placeholders.ts';
 import { restBase } from '@mboalink/worker/http/rest.ts';
 import { router } from '@mboalink/worker/router.ts';
 import type { Plugin } from 'vite';

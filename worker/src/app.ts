@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { apiCopies, caching, edgeCache } from './http/cache.ts';
-import { serveDocs, serveOpenApi } from './http/docs-page.ts';
+import { descriptionPath, serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
@@ -15,7 +15,6 @@ import {
   openPageRoots,
   varyByEdition,
 } from './http/open-pages.ts';
-import { descriptionPath } from './http/openapi/placeholders.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';

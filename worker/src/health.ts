@@ -39,6 +39,13 @@ export const healthRouter = createRouter({
     .meta({
       rest: 'POST /client-errors',
       summary: 'Reports an error of the client, without its message.',
+      example: {
+        name: 'TypeError',
+        caughtBy: 'screen',
+        screen: 'find-contact',
+        positions: ['index-B3xY9.js:1:2048'],
+        build: 'B3xY9',
+      },
       roundTrips: 0,
     })
     .input(clientErrorInput)

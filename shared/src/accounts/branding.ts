@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import { brandColours, brandCovers } from './branding-words.ts';
 import { shortCodeLength, shortNameLimits, shortNameOf } from './short-name.ts';
 
@@ -15,17 +16,25 @@ const shortNameSchema = z.pipe(
 
 /** How the page of a business looks, and what its short link is called. Cover and name stay where they are left out; null takes away. */
 export const brandingInput = z.object({
-  colour: z.nullable(z.enum(brandColours)),
+  colour: described(z.nullable(z.enum(brandColours)), 'Null for the colours of the site.'),
   cover: z.optional(z.nullable(z.enum(brandCovers))),
-  shortName: z.optional(z.nullable(shortNameSchema)),
+  shortName: described(
+    z.optional(z.nullable(shortNameSchema)),
+    'What the short link is called; null for a random code.',
+    'ngobiyong',
+  ),
 });
 
 export type BrandingInput = z.output<typeof brandingInput>;
 
 /** The same as it is kept. `isShown`: only while premium runs. */
 export const brandingSchema = z.object({
-  colour: z.nullable(z.enum(brandColours)),
+  colour: described(z.nullable(z.enum(brandColours)), 'Null for the colours of the site.'),
   cover: z.nullable(z.enum(brandCovers)),
-  shortName: z.nullable(z.string()),
-  isShown: z.boolean(),
+  shortName: described(
+    z.nullable(z.string()),
+    'What the short link is called; null for a random code.',
+    'ngobiyong',
+  ),
+  isShown: described(z.boolean(), 'While paid premium runs.'),
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
+import {
+  businessText,
+  described,
+  exemplified,
+  idText,
+  instantText,
+  townSlug,
+  tradeSlug,
+} from '../described.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
@@ -23,25 +32,35 @@ import { userTypes } from './user-types.ts';
 
 /** The fields that somebody registers with; `verifyRegistrationOtp` may carry them too, and refuses what does not fit before it looks at the code. */
 const registrationFields = {
-  name: nameSchema,
-  email: emailSchema,
-  whatsapp: whatsappSchema,
+  name: exemplified(nameSchema, 'Ngo Biyong'),
+  email: exemplified(emailSchema, 'ngo@atelier.example'),
+  whatsapp: described(
+    whatsappSchema,
+    'Nine digits that begin with 6 or 7, with or without 237.',
+    '237671234567',
+  ),
   type: z.enum(userTypes),
-  alsoBuys: z.optional(z.boolean()),
+  alsoBuys: described(z.optional(z.boolean()), 'Makes the type `both`.'),
   businessName: z.optional(businessNameSchema),
-  selectedPlan: z.optional(z.nullable(z.enum(planIds))),
-  category: entrySchema,
-  subcategory: entrySchema,
-  items: z.optional(itemsSchema),
+  selectedPlan: described(
+    z.optional(z.nullable(z.enum(planIds))),
+    'The plan of the trial; `basic` when left out.',
+  ),
+  category: described(entrySchema, 'Its slug or its name.', 'plumbing-and-water'),
+  subcategory: described(entrySchema, 'Its slug or its name.', 'plumbers'),
+  items: described(z.optional(itemsSchema), 'Items of the subcategory, by slug or name.'),
   country: z.optional(countrySchema),
-  region: entrySchema,
-  city: entrySchema,
+  region: described(entrySchema, 'Its slug or its name.', 'littoral'),
+  city: described(entrySchema, 'Its slug or its name.', 'douala'),
   quartier: z.optional(quartierSchema),
   landmark: z.optional(landmarkSchema),
   description: z.optional(descriptionSchema),
   keywords: z.optional(keywordsSchema),
-  hours: z.optional(hoursSchema),
-  prices: z.optional(pricesSchema),
+  hours: described(
+    z.optional(hoursSchema),
+    'By day, in Douala’s time; the last span may end after midnight.',
+  ),
+  prices: described(z.optional(pricesSchema), 'Services, each with the least that it costs.'),
   languages: z.optional(spokenLanguagesSchema),
   language: z.optional(z.enum(languages)),
   termsAgreed: z.optional(z.boolean()),
@@ -49,7 +68,10 @@ const registrationFields = {
 
 export const registerInput = z.object({
   ...registrationFields,
-  proof: z.optional(z.string().check(z.maxLength(2000))),
+  proof: described(
+    z.optional(z.string().check(z.maxLength(2000))),
+    'What the verified code answered, for clients without cookies.',
+  ),
   challengeId: codeFields.challengeId,
 });
 
@@ -66,7 +88,7 @@ export type RegistrationTexts = z.infer<typeof registrationTexts>;
 /** An address, and what would be refused behind its code: nothing is mailed then. */
 export const sendRegistrationOtpInput = z.object({
   ...registrationTexts.shape,
-  email: emailSchema,
+  email: exemplified(emailSchema, 'ngo@atelier.example'),
   ...requestFields,
 });
 
@@ -96,31 +118,35 @@ export const signInByLinkInput = z.object({
 
 /** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
 export const codeSentOutput = z.object({
-  mark: z.string(),
-  challengeId: z.string(),
-  expiresAt: z.string(),
+  mark: described(z.string(), 'Two letters that stand in the mail as well.', 'KT'),
+  challengeId: described(idText, 'For clients without cookies: goes with the code.'),
+  expiresAt: instantText,
   resendAfterSeconds: z.number(),
 });
 
-/** The code of a change is under way. `sentTo` is the address that it went to, masked. */
-export const changeCodeSentOutput = z.extend(codeSentOutput, { sentTo: z.string() });
+/** The code of a change is under way. */
+export const changeCodeSentOutput = z.extend(codeSentOutput, {
+  sentTo: described(z.string(), 'The address that it went to, masked.', 'n…@atelier.example'),
+});
 
 /** The proof that an e-mail address answered: valid for 15 minutes, for one registration, beside its challenge. */
 export const registrationProofOutput = z.object({
-  proof: z.string(),
-  challengeId: z.string(),
-  expiresAt: z.string(),
+  proof: described(z.string(), 'For clients without cookies: goes with the registration.'),
+  challengeId: idText,
+  expiresAt: instantText,
 });
 
 /** Signed in. The access token is for clients without cookies; `expiresIn` is in seconds. */
 export const signedInOutput = z.object({
   user: currentUserSchema,
-  accessToken: z.string(),
-  expiresIn: z.number(),
+  accessToken: described(z.string(), 'For clients without cookies: `Authorization: Bearer …`.'),
+  expiresIn: described(z.number(), 'Seconds that the access token lives.'),
 });
 
 /** Signed in with a code. `restored` says that the account had been deleted, and is back. */
-export const codeSignedInOutput = z.extend(signedInOutput, { restored: z.boolean() });
+export const codeSignedInOutput = z.extend(signedInOutput, {
+  restored: described(z.boolean(), 'Whether the account had been deleted, and is back.'),
+});
 
 export const meOutput = z.object({ user: currentUserSchema });
 
@@ -144,9 +170,8 @@ export const profileInput = z.partial(
     hours: hoursSchema,
     prices: pricesSchema,
     languages: spokenLanguagesSchema,
-    /** Whether the business has a page that everybody can open, and whether the landmark stands on it. */
-    openPage: z.boolean(),
-    landmarkOnPage: z.boolean(),
+    openPage: described(z.boolean(), 'Whether the business has a page that everybody can open.'),
+    landmarkOnPage: described(z.boolean(), 'Whether the landmark stands on that page.'),
     language: z.enum(languages),
     // Clients send these back unchanged; a change has calls of its own.
     whatsappNumber: whatsappSchema,
@@ -170,16 +195,22 @@ export const pictureInput = z.object({
 
 export type PictureInput = z.output<typeof pictureInput>;
 
-export const updateEmailInput = z.object({ newEmail: emailSchema, ...requestFields });
+export const updateEmailInput = z.object({
+  newEmail: exemplified(emailSchema, 'ngo@bureau.example'),
+  ...requestFields,
+});
 
-export const updateWhatsappInput = z.object({ newWhatsApp: whatsappSchema, ...requestFields });
+export const updateWhatsappInput = z.object({
+  newWhatsApp: exemplified(whatsappSchema, '237671234568'),
+  ...requestFields,
+});
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));
 
 /** The token of a link in a mail; `stopped` says whether to stop what it is about, or to receive it again. */
 export const mailPreferenceInput = z.object({
   token: z.string().check(z.maxLength(2000)),
-  stopped: z._default(z.boolean(), true),
+  stopped: described(z._default(z.boolean(), true), 'False takes the stop back.'),
 });
 
 export type MailPreferenceInput = z.output<typeof mailPreferenceInput>;
@@ -191,23 +222,28 @@ const partialPreferences = z.partial(notificationPreferencesSchema);
 /** Preferences stand by themselves or under `preferences`; what is left out stays as it was. */
 export const notificationPreferencesInput = z.object({
   ...partialPreferences.shape,
-  preferences: z.optional(partialPreferences),
+  preferences: described(z.optional(partialPreferences), 'The same in an object of their own.'),
 });
 
 export const accountTypeInput = z.object({
   userType: z.enum(userTypes),
-  alsoBuys: z.optional(z.boolean()),
-  selectedPlan: z.optional(z.nullable(z.enum(planIds))),
+  alsoBuys: described(z.optional(z.boolean()), 'Makes the type `both`.'),
+  selectedPlan: described(
+    z.optional(z.nullable(z.enum(planIds))),
+    'The plan of the trial; `basic` when left out.',
+  ),
 });
 
 /** A signed-in device. `device` is worded for its owner; instants are ISO. */
-export const sessionSchema = z.object({
-  id: z.string(),
-  device: z.string(),
-  signedInAt: z.string(),
-  lastUsedAt: z.string(),
-  current: z.boolean(),
-});
+export const sessionSchema = z
+  .object({
+    id: idText,
+    device: exemplified(z.string(), 'Chrome, Android'),
+    signedInAt: instantText,
+    lastUsedAt: instantText,
+    current: described(z.boolean(), 'Whether it is the session of this call.'),
+  })
+  .register(z.globalRegistry, { id: 'Session' });
 
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -224,95 +260,95 @@ export const sessionIdInput = z.object({ id: z.uuid() });
 export const endedOutput = z.object({ ended: z.number() });
 
 /** Until `comeBackUntil` (ISO) the account comes back by signing in. */
-export const deletedOutput = z.object({ message: z.string(), comeBackUntil: z.string() });
+export const deletedOutput = z.object({ message: z.string(), comeBackUntil: instantText });
 
 /** All that is kept about somebody, for themselves. */
 export const exportOutput = z.object({
-  exportedAt: z.string(),
+  exportedAt: instantText,
   user: currentUserSchema,
   consents: z.array(
-    z.object({ document: z.string(), version: z.string(), language: z.string(), agreedAt: z.string() }),
+    z.object({ document: z.string(), version: z.string(), language: z.string(), agreedAt: instantText }),
   ),
   sessions: z.array(sessionSchema),
   reports: z.array(
     z.object({
-      contactId: z.nullable(z.string()),
+      contactId: z.nullable(idText),
       reason: z.string(),
       note: z.nullable(z.string()),
-      reportedAt: z.string(),
+      reportedAt: instantText,
     }),
   ),
   savedContacts: z.array(
     z.object({
-      contactId: z.nullable(z.string()),
-      businessName: z.nullable(z.string()),
-      savedAt: z.string(),
+      contactId: z.nullable(idText),
+      businessName: z.nullable(businessText),
+      savedAt: instantText,
     }),
   ),
   searchAlerts: z.array(
     z.object({
       search: z.string(),
       filters: z.record(z.string(), z.unknown()),
-      createdAt: z.string(),
-      toldAt: z.nullable(z.string()),
-      stoppedAt: z.nullable(z.string()),
+      createdAt: instantText,
+      toldAt: z.nullable(instantText),
+      stoppedAt: z.nullable(instantText),
     }),
   ),
   connections: z.array(
     z.object({
-      contactId: z.nullable(z.string()),
-      businessName: z.nullable(z.string()),
+      contactId: z.nullable(idText),
+      businessName: z.nullable(businessText),
       interactionType: z.string(),
       trustLevel: z.string(),
       note: z.nullable(z.string()),
-      firstContactAt: z.string(),
-      lastContactAt: z.string(),
-      archivedAt: z.nullable(z.string()),
+      firstContactAt: instantText,
+      lastContactAt: instantText,
+      archivedAt: z.nullable(instantText),
     }),
   ),
-  blocks: z.array(z.object({ businessName: z.nullable(z.string()), blockedAt: z.string() })),
+  blocks: z.array(z.object({ businessName: z.nullable(businessText), blockedAt: instantText })),
   openedContacts: z.array(
     z.object({
-      contactId: z.nullable(z.string()),
-      businessName: z.nullable(z.string()),
-      openedAt: z.string(),
+      contactId: z.nullable(idText),
+      businessName: z.nullable(businessText),
+      openedAt: instantText,
     }),
   ),
   shortCode: z.string(),
-  shortNames: z.array(z.object({ name: z.string(), isCurrent: z.boolean(), heldUntil: z.string() })),
-  formerTrades: z.array(z.object({ subcategory: z.string(), town: z.string(), changedAt: z.string() })),
-  pageToldAt: z.nullable(z.string()),
+  shortNames: z.array(z.object({ name: z.string(), isCurrent: z.boolean(), heldUntil: instantText })),
+  formerTrades: z.array(z.object({ subcategory: tradeSlug, town: townSlug, changedAt: instantText })),
+  pageToldAt: z.nullable(instantText),
   payments: z.array(
     z.object({
-      txRef: z.string(),
+      txRef: idText,
       plan: z.string(),
       amount: z.number(),
       provider: z.string(),
       operator: z.nullable(z.string()),
       phoneEnd: z.nullable(z.string()),
       state: z.string(),
-      createdAt: z.string(),
-      succeededAt: z.nullable(z.string()),
-      receipt: z.nullable(z.string()),
+      createdAt: instantText,
+      succeededAt: z.nullable(instantText),
+      receipt: exemplified(z.nullable(z.string()), '2026-000042'),
     }),
   ),
   subscriptionEntries: z.array(
     z.object({
       kind: z.string(),
-      txRef: z.nullable(z.string()),
+      txRef: z.nullable(idText),
       plan: z.string(),
       seconds: z.number(),
-      createdAt: z.string(),
+      createdAt: instantText,
     }),
   ),
   passes: z.array(
     z.object({
-      txRef: z.string(),
+      txRef: idText,
       kind: z.string(),
-      reveals: z.number(),
+      reveals: described(z.number(), 'How many contacts it opens.'),
       used: z.number(),
-      startsAt: z.string(),
-      endsAt: z.string(),
+      startsAt: instantText,
+      endsAt: instantText,
     }),
   ),
 });

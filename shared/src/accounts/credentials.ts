@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described, exemplified } from '../described.ts';
 import { emailSchema, identifierSchema, otpSchema, whatsappSchema } from './fields.ts';
 
 /** The account that somebody means: each entry is an e-mail address or a number in E.164, and all must be its own. */
@@ -9,15 +10,22 @@ export type CodeGuess = { code: string; challengeId?: string | undefined };
 
 /** Clients spell these fields in several ways; `readIdentifiers` makes one of them. */
 export const identifierFields = {
-  identifier: z.optional(identifierSchema),
-  email: z.optional(emailSchema),
-  whatsapp: z.optional(whatsappSchema),
+  identifier: described(
+    exemplified(z.optional(identifierSchema), 'ngo@atelier.example'),
+    'E-mail address or WhatsApp number of the account.',
+    'ngo@atelier.example',
+  ),
+  email: exemplified(z.optional(emailSchema), 'ngo@atelier.example'),
+  whatsapp: exemplified(z.optional(whatsappSchema), '237671234567'),
 };
 
 export const codeFields = {
-  otp: z.optional(otpSchema),
-  code: z.optional(otpSchema),
-  challengeId: z.optional(z.string().check(z.maxLength(100))),
+  otp: described(z.optional(otpSchema), 'The digits from the mail.', '123456'),
+  code: described(z.optional(otpSchema), 'Another name of `otp`.'),
+  challengeId: described(
+    z.optional(z.string().check(z.maxLength(100))),
+    'What the call before answered, for clients without cookies.',
+  ),
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { regionSlug, townSlug } from '../described.ts';
 import { fieldLimits } from '../limits.ts';
 import { entrySchema } from '../text.ts';
 import { landmarkSchema, quartierSchema } from './fields.ts';
@@ -29,8 +30,8 @@ export type LocationsInput = z.output<typeof locationsInput>;
 
 /** One of them as it is kept. */
 export const locationSchema = z.object({
-  region: z.string(),
-  city: z.string(),
+  region: regionSlug,
+  city: townSlug,
   quartier: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
 });

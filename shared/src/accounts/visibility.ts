@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described, instantText } from '../described.ts';
 
 /**
  * What is sent of who finds somebody, and what they see. `pausedUntil`: the day in Douala on which the listing comes back by
@@ -6,10 +7,13 @@ import * as z from 'zod/mini';
  */
 export const visibilityInput = z.object({
   paused: z.optional(z.boolean()),
-  pausedUntil: z.optional(z.nullable(z.iso.date())),
+  pausedUntil: described(
+    z.optional(z.nullable(z.iso.date())),
+    'The day on which the listing comes back by itself.',
+  ),
   hideEmail: z.optional(z.boolean()),
-  namedToSellers: z.optional(z.boolean()),
-  listedAsBuyer: z.optional(z.boolean()),
+  namedToSellers: described(z.optional(z.boolean()), 'Whether a buyer is named to whose number they open.'),
+  listedAsBuyer: described(z.optional(z.boolean()), 'Whether those who sell find a buyer, who is not named.'),
 });
 
 export type VisibilityInput = z.output<typeof visibilityInput>;
@@ -17,8 +21,8 @@ export type VisibilityInput = z.output<typeof visibilityInput>;
 /** The same as it is kept. */
 export const visibilitySchema = z.object({
   paused: z.boolean(),
-  pausedUntil: z.nullable(z.string()),
+  pausedUntil: described(z.nullable(instantText), 'The day on which the listing comes back by itself.'),
   hideEmail: z.boolean(),
-  namedToSellers: z.boolean(),
-  listedAsBuyer: z.boolean(),
+  namedToSellers: described(z.boolean(), 'Whether a buyer is named to whose number they open.'),
+  listedAsBuyer: described(z.boolean(), 'Whether those who sell find a buyer, who is not named.'),
 });

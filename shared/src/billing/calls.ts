@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described, exemplified, idText } from '../described.ts';
 import { failureCodes } from './failure-codes.ts';
 import { operators } from './operators.ts';
 import { payerPhone, payerPhonePattern } from './payer-phone.ts';
@@ -17,11 +18,11 @@ const productIdSchema = z.enum(productIds);
 const planSchema = z.object({
   id: planIdSchema,
   name: z.string(),
-  price: z.number(),
+  price: described(z.number(), 'In dollars; shown and never charged.'),
   currency: z.literal('USD'),
-  chargeAmount: z.number(),
+  chargeAmount: described(z.number(), 'What is charged, in whole francs.'),
   chargeCurrency: z.literal('XAF'),
-  days: z.number(),
+  days: described(z.number(), 'For how long it is paid.'),
   /** Contacts that may be opened on one day. */
   dailyContacts: z.object({ trial: z.number(), paid: z.number() }),
   features: z.array(z.string()),
@@ -30,10 +31,10 @@ const planSchema = z.object({
 /** A pass as it is sold: `reveals` contacts within `days` times 24 hours, beside those of the plan. */
 const passSchema = z.object({
   id: z.enum(passIds),
-  chargeAmount: z.number(),
+  chargeAmount: described(z.number(), 'In whole francs.'),
   chargeCurrency: z.literal('XAF'),
-  days: z.number(),
-  reveals: z.number(),
+  days: described(z.number(), 'Times 24 hours from the confirmation.'),
+  reveals: described(z.number(), 'How many contacts it opens.'),
 });
 
 export const plansOutput = z.object({ plans: z.array(planSchema), passes: z.array(passSchema) });
@@ -45,12 +46,12 @@ export const methodsOutput = z.object({
   methods: z.array(
     z.object({
       type: z.enum(['mobile_money', 'card']),
-      /** Who asks on a phone. */
-      operators: z.array(z.enum(operators)),
-      /** Whether a page of the provider can be opened in place of a prompt on the phone. */
-      hosted: z.boolean(),
-      /** Whose page that is; another takes over where it does not answer. */
-      pageOf: z.nullable(z.enum(providerIds)),
+      operators: described(z.array(z.enum(operators)), 'Who asks on a phone.'),
+      hosted: described(z.boolean(), 'Whether a page of the provider can be opened to pay on.'),
+      pageOf: described(
+        z.nullable(z.enum(providerIds)),
+        'Whose page that is; another takes over where it does not answer.',
+      ),
     }),
   ),
 });
@@ -71,26 +72,35 @@ const instantText = z.string();
 
 /** A payment as its payer sees it. `nextAction` waits as long as it is not final. */
 export const paymentOutput = z.object({
-  txRef: z.string(),
-  status: z.enum(paymentStatuses),
-  /** The same more finely: who gave up, what a person looks at. */
-  state: z.enum(paymentStates),
-  nextAction: z.enum(['wait_for_confirmation', 'none']),
+  txRef: idText,
+  status: described(z.enum(paymentStatuses), '`successful` only after the provider’s own record said so.'),
+  state: described(
+    z.enum(paymentStates),
+    'The status more finely; `expired` and `review` may still turn out paid.',
+  ),
+  nextAction: described(
+    z.enum(['wait_for_confirmation', 'none']),
+    'Waits as long as the payment is not final.',
+  ),
   message: z.string(),
   plan: productIdSchema,
-  amount: z.number(),
+  amount: described(z.number(), 'In whole francs.'),
   currency: z.literal('XAF'),
-  operator: z.nullable(z.enum(operators)),
-  /** On whose page it is paid; null where a phone is asked. */
-  pageOf: z.nullable(z.enum(providerIds)),
-  /** The last two digits of the phone that was asked. */
-  phoneEnd: z.nullable(z.string()),
+  operator: described(z.nullable(z.enum(operators)), 'Null for a page of the provider.'),
+  pageOf: described(
+    z.nullable(z.enum(providerIds)),
+    'On whose page it is paid; null where a phone is asked.',
+  ),
+  phoneEnd: described(z.nullable(z.string()), 'The last two digits of the phone that is asked.', '01'),
   failureCode: z.nullable(z.enum(failureCodes)),
-  /** What to dial where no prompt comes. */
-  ussdCode: z.optional(z.string()),
-  redirectUrl: z.optional(z.string()),
+  ussdCode: described(z.optional(z.string()), 'What to dial where the phone does not ask.', '*126#'),
+  redirectUrl: described(
+    z.optional(z.string()),
+    'The page of the provider to pay on.',
+    'https://pay.example/p/1',
+  ),
   createdAt: instantText,
-  expiresAt: instantText,
+  expiresAt: described(instantText, 'Until when the payer is waited for; what is paid later counts too.'),
 });
 
 export type PaymentAnswer = z.infer<typeof paymentOutput>;
@@ -102,11 +112,14 @@ export const sessionInput = z.object({
 
 /** Where to pay; all null where nothing is to be paid. */
 export const sessionOutput = z.object({
-  paymentUrl: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  /** What is paid there. */
-  payment: z.nullable(paymentOutput),
-  isFree: z.boolean(),
+  paymentUrl: described(
+    z.nullable(z.string()),
+    'Null where nothing is to be paid.',
+    'https://pay.example/p/1',
+  ),
+  reference: z.nullable(idText),
+  payment: described(z.nullable(paymentOutput), 'What is paid there.'),
+  isFree: described(z.boolean(), 'Whether a first trial began.'),
   message: z.string(),
 });
 
@@ -116,7 +129,7 @@ export const paymentInput = z.object({ txRef: txRefSchema });
 
 export const paymentStatusOutput = z.object({
   ...paymentOutput.shape,
-  lastCheckedAt: z.nullable(instantText),
+  lastCheckedAt: described(z.nullable(instantText), 'When the provider’s record was last read.'),
 });
 
 export const cancelledPaymentOutput = z.object({ txRef: z.string(), status: z.enum(paymentStatuses) });
@@ -127,46 +140,46 @@ export const subscriptionChangeOutput = z.object({
   plan: z.nullable(planIdSchema),
   trialEndsAt: z.nullable(instantText),
   paidUntil: z.nullable(instantText),
-  /** When the rights of today end. */
-  endsAt: z.nullable(instantText),
-  cancelledAt: z.nullable(instantText),
-  plans: z.array(z.object({ plan: planIdSchema, until: instantText })),
+  endsAt: described(z.nullable(instantText), 'When the rights of today end.'),
+  cancelledAt: described(
+    z.nullable(instantText),
+    'Since when no reminders are wanted; what was paid goes on.',
+  ),
+  plans: described(
+    z.array(z.object({ plan: planIdSchema, until: instantText })),
+    'The paid times to come, the one that runs first.',
+  ),
 });
 
 /** The same with the passes that run, and the payment that waits for its payer. */
 export const subscriptionOutput = z.object({
   ...subscriptionChangeOutput.shape,
-  /** When it stood so, by the clock of the server. */
-  asOf: instantText,
+  asOf: described(instantText, 'By the clock of the server.'),
   passes: z.array(runningPassSchema),
-  /** Whether a first trial can begin, for nothing. */
-  mayTry: z.boolean(),
+  mayTry: described(z.boolean(), 'Whether a first trial can begin, for nothing.'),
   /** When a payment of theirs was last confirmed. */
   lastPaidAt: z.nullable(instantText),
-  openPayment: z.nullable(paymentOutput),
-  /** The latest that a person looks at. */
-  reviewedPayment: z.nullable(paymentOutput),
+  openPayment: described(z.nullable(paymentOutput), 'The one that waits for its payer.'),
+  reviewedPayment: described(z.nullable(paymentOutput), 'The latest that a person looks at.'),
 });
 
 export const paymentsOutput = z.object({
   payments: z.array(
     z.object({
       ...paymentOutput.shape,
-      receipt: z.nullable(z.string()),
+      receipt: exemplified(z.nullable(z.string()), '2026-000042'),
       succeededAt: z.nullable(instantText),
-      /** When the money went back to its payer. */
-      revokedAt: z.nullable(instantText),
+      revokedAt: described(z.nullable(instantText), 'When the money went back to its payer.'),
     }),
   ),
 });
 
 /** What was paid, for whom, and its number. */
 export const receiptOutput = z.object({
-  number: z.string(),
+  number: exemplified(z.string(), '2026-000042'),
   issuedAt: instantText,
-  /** When the money went back to its payer; the number stays. */
-  revokedAt: z.nullable(instantText),
-  txRef: z.string(),
+  revokedAt: described(z.nullable(instantText), 'When the money went back to its payer; the number stays.'),
+  txRef: idText,
   plan: productIdSchema,
   days: z.number(),
   amount: z.number(),

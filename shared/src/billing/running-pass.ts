@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { described, instantText } from '../described.ts';
 import { passIds } from './product-ids.ts';
 
 /** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
 export const runningPassSchema = z.object({
   kind: z.enum(passIds),
-  reveals: z.number(),
+  reveals: described(z.number(), 'How many contacts it opens.'),
   remaining: z.number(),
-  endsAt: z.string(),
+  endsAt: instantText,
 });
 
 export type RunningPass = z.infer<typeof runningPassSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
+import { described, regionSlug, townSlug, tradeSlug } from '../described.ts';
 import { defaultPageSize, searchLimits } from '../limits.ts';
 import { businessSlugPattern } from '../slug.ts';
 import { entrySchema, slugSchema, typedText } from '../text.ts';
@@ -22,9 +23,15 @@ export type CategoryChoice = z.infer<typeof categoryChoiceSchema>;
 
 /** What may be searched for, wherever a call takes a search. The country is the only one that is served. */
 const searchCriteriaInputs = {
-  search: z.optional(typedText(0, searchLimits.text)),
+  search: described(
+    z.optional(typedText(0, searchLimits.text)),
+    'A trade, a product, a business or a place.',
+  ),
   ...filterInputs,
-  categories: z.optional(z.array(categoryChoiceSchema).check(z.maxLength(searchLimits.list))),
+  categories: described(
+    z.optional(z.array(categoryChoiceSchema).check(z.maxLength(searchLimits.list))),
+    'Any of which may fit.',
+  ),
   country: z.optional(countrySchema),
 };
 
@@ -41,10 +48,19 @@ export const searchInput = z.object({
   ...searchCriteriaInputs,
   page: z._default(z.int().check(z.gte(1), z.lte(searchLimits.page)), 1),
   limit: z.prefault(pageSize, defaultPageSize),
-  sort: z._default(z.enum(searchSorts), 'relevance'),
-  browse: z.optional(z.literal('masked')),
-  exact: z.optional(z.boolean()),
-  cursor: z.optional(cursorSchema),
+  sort: described(
+    z._default(z.enum(searchSorts), 'relevance'),
+    '`answered` is `relevance` until answers are recorded.',
+  ),
+  browse: described(
+    z.optional(z.literal('masked')),
+    'Contacts without what identifies them, where the plan lists none.',
+  ),
+  exact: described(z.optional(z.boolean()), 'Reads nothing into the words.'),
+  cursor: described(
+    z.optional(cursorSchema),
+    '`nextCursor` of the page before; goes on behind it, in place of `page`.',
+  ),
 });
 
 export type SearchInput = z.output<typeof searchInput>;
@@ -83,12 +99,18 @@ export const understoodSchema = z.object({
       kind: z.enum(['quartier', 'city', 'region']),
       slug: z.string(),
       name: z.string(),
-      town: z.nullable(z.string()),
+      town: described(z.nullable(z.string()), 'Its name; null for a region.'),
       region: z.string(),
     }),
   ),
-  corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
-  widened: z.optional(z.array(z.object({ step: z.enum(wideningSteps), count: z.number() }))),
+  corrected: described(
+    z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+    'Words that were read as others.',
+  ),
+  widened: described(
+    z.optional(z.array(z.object({ step: z.enum(wideningSteps), count: z.number() }))),
+    'What was left out until somebody was found.',
+  ),
 });
 
 export type Understood = z.infer<typeof understoodSchema>;
@@ -98,15 +120,15 @@ export const searchOutput = z.object({
   pagination: z.object({
     page: z.number(),
     limit: z.number(),
-    totalCount: z.number(),
+    totalCount: described(z.number(), 'Exact, unless `totalIsLowerBound`.'),
     totalIsLowerBound: z.boolean(),
     nextCursor: z.nullable(z.string()),
   }),
   quotaInfo: quotaInfoSchema,
   dailyLimitReached: z.boolean(),
-  limitMessage: z.nullable(z.string()),
+  limitMessage: described(z.nullable(z.string()), 'What to say where the limit is reached.'),
   numbersHidden: z.nullable(numbersHiddenSchema),
-  understood: z.nullable(understoodSchema),
+  understood: described(z.nullable(understoodSchema), 'What the text was taken for; null without a text.'),
 });
 
 export type SearchOutput = z.infer<typeof searchOutput>;
@@ -120,7 +142,7 @@ export const revealOutput = z.object({ contact: contactSchema, quotaInfo: quotaI
 export const reportInput = z.object({
   ...contactIdInput.shape,
   reason: z.enum(reportReasons),
-  note: z.optional(typedText(0, reportLimits.note)),
+  note: described(z.optional(typedText(0, reportLimits.note)), 'For whoever reviews it.'),
 });
 
 export type ReportInput = z.output<typeof reportInput>;
@@ -128,7 +150,7 @@ export type ReportInput = z.output<typeof reportInput>;
 /** `refunded`: the number falls out of today's count. */
 export const reportOutput = z.object({
   reported: z.literal(true),
-  refunded: z.boolean(),
+  refunded: described(z.boolean(), 'Whether the number fell out of today’s count.'),
   quotaInfo: quotaInfoSchema,
 });
 
@@ -152,7 +174,7 @@ export const revealedTodayOutput = z.object({
 
 /** Rounded down to two leading digits, so that nobody can be counted by the difference. */
 export const statsOutput = z.object({
-  totalContacts: z.number(),
+  totalContacts: described(z.number(), 'Rounded down, as the others.'),
   activeMembers: z.number(),
   totalCategories: z.number(),
 });
@@ -163,7 +185,7 @@ const named = { slug: z.string(), en: z.string(), fr: z.string() };
 
 const townSchema = z.object({
   ...named,
-  tier: z.number(),
+  tier: described(z.number(), '1 for the largest.'),
   quartiers: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 
@@ -176,9 +198,9 @@ const slug = z.optional(slugSchema);
 
 /** `near` is a town where somebody is at home; the others were chosen beside the words, and stay in what is suggested. */
 export const suggestionsInput = z.object({
-  q: z._default(typedText(0, searchLimits.text), ''),
+  q: described(z._default(typedText(0, searchLimits.text), ''), 'Empty for popular searches.'),
   limit: z._default(z.int().check(z.gte(1), z.lte(searchLimits.suggestions)), 10),
-  near: slug,
+  near: described(slug, 'A town whose trades are suggested first.'),
   category: slug,
   subcategory: slug,
   region: slug,
@@ -190,11 +212,11 @@ export type SuggestionsInput = z.output<typeof suggestionsInput>;
 /** What to search for, as the search takes it. */
 const suggestedCriteria = z.object({
   search: z.optional(z.string()),
-  category: z.optional(z.string()),
-  subcategory: z.optional(z.string()),
+  category: z.optional(tradeSlug),
+  subcategory: z.optional(tradeSlug),
   items: z.optional(z.array(z.string())),
-  region: z.optional(z.string()),
-  city: z.optional(z.string()),
+  region: z.optional(regionSlug),
+  city: z.optional(townSlug),
 });
 
 /**
@@ -202,18 +224,23 @@ const suggestedCriteria = z.object({
  * subcategory, 3 item; null for places and businesses. `count` is what a search for the `criteria` finds, 1 001 for more
  * than a thousand.
  */
-export const suggestionSchema = z.object({
-  text: z.string(),
-  type: z.enum(['category', 'subcategory', 'item', 'city', 'region', 'quartier', 'business']),
-  level: z.nullable(z.number()),
-  slug: z.string(),
-  count: z.nullable(z.number()),
-  city: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  quartier: z.nullable(z.string()),
-  within: z.nullable(z.string()),
-  criteria: suggestedCriteria,
-});
+export const suggestionSchema = z
+  .object({
+    text: z.string(),
+    type: z.enum(['category', 'subcategory', 'item', 'city', 'region', 'quartier', 'business']),
+    level: described(z.nullable(z.number()), '1 for a category, 2 subcategory, 3 item; null for others.'),
+    slug: z.string(),
+    count: described(
+      z.nullable(z.number()),
+      'What a search for the `criteria` finds; 1001 for more than a thousand.',
+    ),
+    city: z.nullable(townSlug),
+    region: z.nullable(regionSlug),
+    quartier: z.nullable(z.string()),
+    within: described(z.nullable(z.string()), 'The category above it.'),
+    criteria: suggestedCriteria,
+  })
+  .register(z.globalRegistry, { id: 'Suggestion' });
 
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

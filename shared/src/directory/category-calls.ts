@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
+import { described } from '../described.ts';
 import { searchLimits } from '../limits.ts';
 import { slugSchema, typedText } from '../text.ts';
 
@@ -71,7 +72,7 @@ const aboveSchema = z.nullable(z.object({ ...named, id: z.string() }));
 export const categoryEntrySchema = z.object({
   ...named,
   id: z.string(),
-  level: z.number(),
+  level: described(z.number(), '1 for a category, 2 subcategory, 3 item.'),
   parent: aboveSchema,
   grandparent: aboveSchema,
   count,
@@ -92,9 +93,9 @@ export const categoryStatsOutput = z.object({
     totalCategories: z.number(),
     totalSubcategories: z.number(),
     totalItems: z.number(),
-    listedCategories: z.number(),
+    listedCategories: described(z.number(), 'Those with a visible contact.'),
     listedSubcategories: z.number(),
     listedItems: z.number(),
-    totalContacts: z.number(),
+    totalContacts: described(z.number(), 'Rounded down.'),
   }),
 });

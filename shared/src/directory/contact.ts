@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user-types.ts';
 import { planIds } from '../billing/plan-ids.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
+import {
+  businessText,
+  described,
+  emailText,
+  exemplified,
+  idText,
+  instantText,
+  phoneText,
+  regionSlug,
+  townSlug,
+  tradeSlug,
+} from '../described.ts';
 import { trustSchema } from './trust-schema.ts';
 
 /** What may be shown of a plan: null badge for buyers. `label` is in the reader's language. */
@@ -15,36 +27,37 @@ const planInfoSchema = z.object({
  * One contact as a viewer may see it. `whatsappNumber` ('237670000001') and `email` are null until they are shown to
  * this viewer; `unlocked` says so.
  */
-export const contactSchema = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  businessName: z.string(),
-  profilePicture: z.nullable(z.string()),
-  category: z.string(),
-  subcategory: z.string(),
-  items: z.array(z.string()),
-  city: z.string(),
-  region: z.string(),
-  country: z.string(),
-  quartier: z.nullable(z.string()),
-  landmark: z.nullable(z.string()),
-  whatsappNumber: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  description: z.string(),
-  keywords: z.array(z.string()),
-  userType: z.enum(userTypes),
-  joinedDate: z.string(),
-  /** Whether `/business/{slug}` may be opened by everybody; that it is closed is told to whom the contact is open. */
-  openPage: z.optional(z.boolean()),
-  planInfo: planInfoSchema,
-  isInTrial: z.boolean(),
-  hasActiveSubscription: z.boolean(),
-  sponsored: z.boolean(),
-  unlocked: z.boolean(),
-  /** Whether this viewer saved it. */
-  saved: z.boolean(),
-  names: entryNamesSchema,
-  trust: trustSchema,
-});
+export const contactSchema = z
+  .object({
+    _id: idText,
+    slug: exemplified(z.string(), 'ngo-biyong-et-fils-0199a3f2'),
+    businessName: businessText,
+    profilePicture: z.nullable(z.string()),
+    category: tradeSlug,
+    subcategory: tradeSlug,
+    items: z.array(z.string()),
+    city: townSlug,
+    region: regionSlug,
+    country: z.string(),
+    quartier: z.nullable(z.string()),
+    landmark: z.nullable(z.string()),
+    whatsappNumber: described(z.nullable(phoneText), 'Null until the viewer opened the contact.'),
+    email: described(z.nullable(emailText), 'Null until the viewer opened the contact.'),
+    description: z.string(),
+    keywords: z.array(z.string()),
+    userType: z.enum(userTypes),
+    joinedDate: instantText,
+    openPage: described(z.optional(z.boolean()), 'Whether everybody can open `/business/{slug}`.'),
+    planInfo: planInfoSchema,
+    isInTrial: z.boolean(),
+    hasActiveSubscription: z.boolean(),
+    sponsored: described(z.boolean(), 'Whether somebody paid for the place in the list.'),
+    unlocked: z.boolean(),
+    /** Whether this viewer saved it. */
+    saved: z.boolean(),
+    names: described(entryNamesSchema, 'Of the slugs beside it, in the reader’s language.'),
+    trust: trustSchema,
+  })
+  .register(z.globalRegistry, { id: 'Contact' });
 
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described, exemplified, townSlug, tradeSlug } from '../described.ts';
 import { timeRanges } from './time-ranges.ts';
 
 const timeRange = z.enum(timeRanges);
@@ -29,11 +30,11 @@ export type Figure = z.infer<typeof figure>;
 export const dashboardOutput = z.object({
   ...range,
   stats: z.object({
-    profileViews: z.number(),
+    profileViews: described(z.number(), 'Each person once a day.'),
     savedContacts: z.number(),
-    contactRequests: z.number(),
-    dailyMatchesUsed: z.number(),
-    dailyMatchesLimit: z.nullable(z.number()),
+    contactRequests: described(z.number(), 'People who tapped, and had not in the 60 days before.'),
+    dailyMatchesUsed: described(z.number(), 'Contacts opened today.'),
+    dailyMatchesLimit: described(z.nullable(z.number()), 'Null without a limit.'),
   }),
   changes: z.object({ profileViews: change, savedContacts: change, contactRequests: change }),
   trend: z.nullable(
@@ -41,16 +42,19 @@ export const dashboardOutput = z.object({
   ),
   overview: z.nullable(
     z.object({
-      profileViews: figure,
-      profileClicks: figure,
-      connectionRequests: figure,
-      engagementRate: figure,
+      profileViews: described(figure, 'Each person once a day.'),
+      profileClicks: described(figure, 'Each way once a day for each person.'),
+      connectionRequests: described(figure, 'People who tapped, and had not in the 60 days before.'),
+      engagementRate: described(figure, 'Of a hundred views, how many led to a tap.'),
     }),
   ),
   profilePerformance: z.nullable(
     z.object({ today: z.number(), thisWeek: z.number(), thisMonth: z.number() }),
   ),
-  missedOnSundays: z.boolean(),
+  missedOnSundays: described(
+    z.boolean(),
+    'Whether people look on Sundays, and nobody of the trade opens there.',
+  ),
 });
 
 export type DashboardOutput = z.infer<typeof dashboardOutput>;
@@ -65,16 +69,16 @@ export const profileViewsOutput = z.object({
   total: z.object({ views: z.number(), clicks: z.number(), requests: z.number() }),
   ways: z.object({ whatsapp: z.number(), phone: z.number(), email: z.number() }),
   bestTimes: z.object({
-    hour: z.nullable(z.number()),
-    weekday: z.nullable(z.number()),
-    hours: z.array(z.number()),
-    weekdays: z.array(z.number()),
+    hour: described(z.nullable(z.number()), 'Null where there were too few taps.'),
+    weekday: described(z.nullable(z.number()), 'Monday is 0; null where there were too few taps.'),
+    hours: described(z.array(z.number()), 'Taps from midnight.'),
+    weekdays: described(z.array(z.number()), 'Taps from Monday.'),
   }),
   searches: z.array(
     z.object({
-      category: z.string(),
-      city: z.nullable(z.string()),
-      label: z.string(),
+      category: tradeSlug,
+      city: z.nullable(townSlug),
+      label: exemplified(z.string(), 'Plumbers · Douala'),
       views: z.number(),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import { searchLimits, trackLimits } from '../limits.ts';
 import { typedText } from '../text.ts';
 import { eventActions } from './event-actions.ts';
@@ -65,10 +66,13 @@ const toldEvent = z.object({ id: z.uuid(), actionType, ...told }).check(saysOfWh
 /** One event, or several that a device kept to itself until it had a network. */
 export const trackInput = z
   .object({
-    id: z.optional(z.uuid()),
+    id: described(z.optional(z.uuid()), 'Drawn by the device, and sent again with the same event.'),
     actionType: z.optional(actionType),
     ...told,
-    events: z.optional(z.array(toldEvent).check(z.minLength(1), z.maxLength(trackLimits.events))),
+    events: described(
+      z.optional(z.array(toldEvent).check(z.minLength(1), z.maxLength(trackLimits.events))),
+      'Several, in place of one.',
+    ),
   })
   .check(
     z.refine(({ events, actionType: action }) => (events === undefined) !== (action === undefined), {

@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user-types.ts';
+import { described, idText, instantText, regionSlug, townSlug, tradeSlug } from '../described.ts';
 import { categoryChoiceSchema } from '../directory/calls.ts';
 import type { AlertFilters } from './alert-filters.ts';
 
 /** What the search was narrowed down to, by slugs; nothing where nothing was chosen. */
 const alertFiltersSchema = z.object({
-  category: z.optional(z.string()),
-  subcategory: z.optional(z.string()),
+  category: z.optional(tradeSlug),
+  subcategory: z.optional(tradeSlug),
   items: z.optional(z.array(z.string())),
-  region: z.optional(z.string()),
-  city: z.optional(z.string()),
+  region: z.optional(regionSlug),
+  city: z.optional(townSlug),
   userType: z.optional(z.enum(userTypes)),
   categories: z.optional(z.array(categoryChoiceSchema)),
   exact: z.optional(z.boolean()),
 } satisfies Record<keyof AlertFilters, unknown>);
 
 const alertSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   search: z.string(),
   filters: alertFiltersSchema,
-  createdAt: z.string(),
-  /** When its owner was last mailed what was new. */
-  toldAt: z.nullable(z.string()),
-  /** Whether its owner stopped it, by the link in a mail. */
-  stopped: z.boolean(),
+  createdAt: instantText,
+  toldAt: described(z.nullable(instantText), 'When its owner was last mailed what was new.'),
+  stopped: described(z.boolean(), 'By the link in a mail.'),
 });
 
 /**
@@ -33,7 +32,10 @@ const alertSchema = z.object({
 export const alertsOutput = z.object({
   alerts: z.array(alertSchema),
   limit: z.number(),
-  off: z.nullable(z.enum(['plan', 'mail'])),
+  off: described(
+    z.nullable(z.enum(['plan', 'mail'])),
+    'Why none is mailed now: no plan runs, or no such mail is wanted.',
+  ),
 });
 
 export type AlertsOutput = z.infer<typeof alertsOutput>;
@@ -43,9 +45,9 @@ export type SearchAlert = AlertsOutput['alerts'][number];
 /** The alert that there is now for the search: whether it was `added`, or there already; `resumed` where it was stopped. */
 export const saveAlertOutput = z.object({
   ...alertsOutput.shape,
-  savedId: z.string(),
-  added: z.boolean(),
-  resumed: z.boolean(),
+  savedId: idText,
+  added: described(z.boolean(), 'False where it was there already.'),
+  resumed: described(z.boolean(), 'Whether it was stopped before.'),
 });
 
 export const alertIdInput = z.object({ id: z.uuid() });

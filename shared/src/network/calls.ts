@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/country-schema.ts';
+import { businessText, dayText, described, idText, instantText, townSlug } from '../described.ts';
 import { countInput, pageSize, searchInput } from '../directory/calls.ts';
 import { contactSchema } from '../directory/contact.ts';
 import { filterInputs } from '../directory/filter-inputs.ts';
@@ -23,9 +24,12 @@ const pageInputs = {
  * `businessName` is then who it was, null for buyers and who left.
  */
 const knownSchema = z.object({
-  state: z.enum(['listed', 'hidden', 'left']),
-  businessName: z.nullable(z.string()),
-  contact: z.nullable(contactSchema),
+  state: described(
+    z.enum(['listed', 'hidden', 'left']),
+    '`hidden` cannot be found now; `left` has no account any more.',
+  ),
+  businessName: described(z.nullable(businessText), 'Null for buyers, and for those who have left.'),
+  contact: described(z.nullable(contactSchema), 'Null where nothing of it is open.'),
 });
 
 export type Known = z.infer<typeof knownSchema>;
@@ -55,7 +59,7 @@ export const unsaveOutput = z.object({ saved: z.literal(false), savedId: z.nulla
 export type UnsaveOutput = z.infer<typeof unsaveOutput>;
 
 export const savedInput = z.object({
-  search: z.optional(typedText(0, searchLimits.text)),
+  search: described(z.optional(typedText(0, searchLimits.text)), 'Words of the name, the trade or the town.'),
   category: filterInputs.category,
   ...pageInputs,
 });
@@ -73,8 +77,8 @@ export type SavedOutput = z.infer<typeof savedOutput>;
 /** With `unreported` those whom the viewer reported are left out. */
 export const openedInput = z.object({
   ...pageInputs,
-  q: z.optional(typedText(0, searchLimits.text)),
-  unreported: z.optional(z.boolean()),
+  q: described(z.optional(typedText(0, searchLimits.text)), 'Words of the name, the trade or the town.'),
+  unreported: described(z.optional(z.boolean()), 'Leaves out whom the viewer reported.'),
 });
 
 export type OpenedInput = z.output<typeof openedInput>;
@@ -99,11 +103,11 @@ export type BlockInput = z.output<typeof blockInput>;
 
 /** `name` is null for buyers who are not named, and for who has left since; `city` is the slug of a seller’s town, null for buyers. */
 const blockSchema = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  id: idText,
+  name: described(z.nullable(z.string()), 'Null for buyers, and for those who have left.'),
+  city: described(z.nullable(townSlug), 'Null for buyers.'),
   cityName: z.nullable(z.string()),
-  blockedAt: z.string(),
+  blockedAt: instantText,
 });
 
 /** Latest first: whom the viewer blocked. */
@@ -126,11 +130,11 @@ export type RevealsInput = z.output<typeof revealsInput>;
 export const revealsOutput = z.object({
   reveals: z.array(
     z.object({
-      id: z.string(),
-      name: z.nullable(z.string()),
-      city: z.nullable(z.string()),
+      id: idText,
+      name: described(z.nullable(z.string()), 'Null for buyers.'),
+      city: described(z.nullable(townSlug), 'Null where fewer than three are from it.'),
       cityName: z.nullable(z.string()),
-      day: z.string(),
+      day: dayText,
     }),
   ),
   pagination,
@@ -152,8 +156,8 @@ export const connectInput = z.object({
       country: z.optional(z.nullable(countrySchema)),
     }),
   ),
-  id: z.optional(z.uuid()),
-  happenedAt: z.optional(z.iso.datetime()),
+  id: described(z.optional(z.uuid()), 'Drawn by the device, and sent again with the same tap.'),
+  happenedAt: described(z.optional(z.iso.datetime()), 'Where that is not now: within 7 days.'),
 });
 
 export type ConnectInput = z.output<typeof connectInput>;
@@ -162,19 +166,21 @@ export type ConnectInput = z.output<typeof connectInput>;
  * One of the viewer's connections. `connectedUserId` is who it is, as the viewer may see them; with `state` and `businessName`
  * as in the list of saved contacts. Of whoever left there is neither type, place nor note.
  */
-export const connectionSchema = z.object({
-  _id: z.string(),
-  state: knownSchema.shape.state,
-  businessName: knownSchema.shape.businessName,
-  connectedUserId: knownSchema.shape.contact,
-  connectionType: z.nullable(z.enum(connectionTypes)),
-  interactionType: z.enum(interactionTypes),
-  location: z.nullable(z.object({ city: z.string(), region: z.string(), country: z.string() })),
-  trustLevel: z.enum(trustLevels),
-  note: z.nullable(z.string()),
-  firstContactAt: z.string(),
-  lastContactAt: z.string(),
-});
+export const connectionSchema = z
+  .object({
+    _id: idText,
+    state: knownSchema.shape.state,
+    businessName: knownSchema.shape.businessName,
+    connectedUserId: knownSchema.shape.contact,
+    connectionType: z.nullable(z.enum(connectionTypes)),
+    interactionType: z.enum(interactionTypes),
+    location: z.nullable(z.object({ city: z.string(), region: z.string(), country: z.string() })),
+    trustLevel: z.enum(trustLevels),
+    note: z.nullable(z.string()),
+    firstContactAt: instantText,
+    lastContactAt: instantText,
+  })
+  .register(z.globalRegistry, { id: 'Connection' });
 
 export type Connection = z.infer<typeof connectionSchema>;
 
@@ -186,8 +192,8 @@ const anyOf = <const Value extends string>(values: readonly Value[]) =>
 
 /** `archived`: those that were taken off the list, instead of those that stand in it. */
 export const connectionsInput = z.object({
-  archived: z.optional(z.boolean()),
-  q: z.optional(typedText(0, searchLimits.text)),
+  archived: described(z.optional(z.boolean()), 'Those that were taken off the list.'),
+  q: described(z.optional(typedText(0, searchLimits.text)), 'Words of the name, the trade or the town.'),
   trustLevel: anyOf(trustLevels),
   connectionType: anyOf(connectionTypes),
   interactionType: anyOf(interactionTypes),
@@ -210,9 +216,9 @@ export type ConnectionsOutput = z.infer<typeof connectionsOutput>;
 export const connectionStatsOutput = z.object({
   totalConnections: z.number(),
   trustedPartners: z.number(),
-  partners: z.number(),
-  contacts: z.number(),
-  activeConversations: z.number(),
+  partners: described(z.number(), 'Connected both ways.'),
+  contacts: described(z.number(), 'Those who are not trusted.'),
+  activeConversations: described(z.number(), 'With contact within 14 days.'),
 });
 
 export const connectionIdInput = z.object({ id: z.uuid() });
@@ -224,7 +230,7 @@ export const noteInput = z.object({ id: z.uuid(), note: typedText(0, networkLimi
 
 /** What a connection is after a change. */
 export const changedOutput = z.object({
-  _id: z.string(),
+  _id: idText,
   trustLevel: z.enum(trustLevels),
   note: z.nullable(z.string()),
   archived: z.boolean(),

@@ -1,7 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { AppBindings } from '../app-bindings.ts';
-import { descriptionPath, placeholders } from './openapi/placeholders.ts';
 
 /** One description for each isolate: neither the calls nor the site's address change while it lives. */
 let description: Promise<string> | undefined;
@@ -49,3 +48,9 @@ export function serveDocs(c: HonoContext<AppBindings>) {
       </body>
     </html>`);
 }
+
+/** What stands in the description that the build writes for what each deployment has of its own. */
+export const placeholders = { publicUrl: 'https://public-url.invalid', version: 'version.invalid' } as const;
+
+/** Where the build leaves it among the client's files. */
+export const descriptionPath = '/api-docs/openapi.json';

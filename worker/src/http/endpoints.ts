@@ -4,7 +4,6 @@ import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { PublicCaching } from '../context.ts';
 import type { FileBody, ProcedureMeta } from '../trpc.ts';
-import { namedSchemas } from './openapi/named-schemas.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -52,7 +51,6 @@ const answered: Written = {
   parameters: {
     io: 'output',
     unrepresentable: 'any',
-    metadata: namedSchemas,
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

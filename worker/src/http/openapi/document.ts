@@ -1,9 +1,7 @@
 import type { AppRouter } from '../../router.ts';
 import { accessCookie } from '../../session/tokens.ts';
 import { type Endpoint, endpointsOf, type JsonSchema } from '../endpoints.ts';
-import { challengeParameter, challengeSchema } from './challenge.ts';
-import { errorSchema, headers } from './errors.ts';
-import { described } from './field-documentation.ts';
+import { challengeParameter, challengeSchema, errorSchema, headers } from './errors.ts';
 import { operation } from './operation.ts';
 
 type Json = { [key: string]: unknown };
@@ -34,7 +32,7 @@ export function openApi(router: AppRouter, publicUrl: string, version: string): 
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, schemas) };
   }
   const site = publicUrl.replace(/\/$/, '');
-  return {
+  return inComponents({
     openapi: '3.1.0',
     info: {
       title: 'Mboalink',
@@ -66,13 +64,16 @@ export function openApi(router: AppRouter, publicUrl: string, version: string): 
         },
       },
     },
-  };
+  });
 }
 
 /** The named schemas that the answers refer to. */
 function schemasOf(endpoints: Endpoint[]): Record<string, JsonSchema> {
   const definitions = endpoints.flatMap(({ outputSchema }) => Object.entries(outputSchema.$defs ?? {}));
-  return Object.fromEntries(
-    definitions.map(([name, { id: _, ...schema }]) => [name, described(schema, name)]),
-  );
+  return Object.fromEntries(definitions.map(([name, { id: _, ...schema }]) => [name, schema]));
+}
+
+/** JSON Schema keeps its definitions beside itself, OpenAPI among its components. */
+function inComponents(description: Json): Json {
+  return JSON.parse(JSON.stringify(description).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -1,7 +1,5 @@
 import type { Endpoint, JsonSchema } from '../endpoints.ts';
 import { errorResponses, requestIdHeader } from './errors.ts';
-import { exampleOf } from './examples.ts';
-import { described, fieldDocumentation } from './field-documentation.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -36,13 +34,13 @@ function namesInPath(path: string): Set<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 }
 
-function parametersOf({ path, method, verb, inputSchema, example, challenge }: Endpoint): Json[] {
+function parametersOf({ path, method, inputSchema, example, challenge }: Endpoint): Json[] {
   const inPath = namesInPath(path);
-  const fields = Object.entries(described(inputSchema, verb).properties ?? {})
+  const fields = Object.entries(inputSchema.properties ?? {})
     .filter(([name]) => inPath.has(name) || method === 'GET')
     .map(([name, property]) => {
       const required = inPath.has(name) || Boolean(inputSchema.required?.includes(name));
-      const given = example?.[name] ?? (required ? fieldDocumentation(verb, name)?.example : undefined);
+      const given = example?.[name] ?? (required ? exampleOf(property, {}) : undefined);
       return parameter(name, property, {
         place: inPath.has(name) ? 'path' : 'query',
         required,
@@ -75,18 +73,15 @@ function parameter(
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-function bodyOf(
-  { path, method, verb, inputSchema, example, file }: Endpoint,
-  schemas: Schemas,
-): Json | undefined {
+function bodyOf({ path, method, inputSchema, example, file }: Endpoint, schemas: Schemas): Json | undefined {
   if (file) return { required: true, content: Object.fromEntries(file.types.map((type) => [type, binary])) };
   const inPath = namesInPath(path);
-  const { $schema: _, ...schema } = described(inputSchema, verb);
+  const { $schema: _, ...schema } = inputSchema;
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name));
   if (method === 'GET' || properties.length === 0) return undefined;
   const required = schema.required?.filter((name) => !inPath.has(name));
   const sent = { ...schema, properties: Object.fromEntries(properties), ...(required && { required }) };
-  const shown = example ?? exampleOf(sent, { parent: verb, only: 'required', schemas });
+  const shown = example ?? exampleOf(sent, schemas, 'required');
   return { required: true, content: { 'application/json': { schema: sent, example: shown } } };
 }
 
@@ -102,7 +97,7 @@ const fileHeaders: Json = {
   },
 };
 
-function successResponse({ verb, outputSchema, top, download }: Endpoint, schemas: Schemas): Json {
+function successResponse({ outputSchema, top, download }: Endpoint, schemas: Schemas): Json {
   if (download) {
     return {
       description: 'The file, in pieces: one that breaks off is not whole.',
@@ -110,7 +105,7 @@ function successResponse({ verb, outputSchema, top, download }: Endpoint, schema
       content: Object.fromEntries(download.map((type) => [type, binary])),
     };
   }
-  const { $schema: _, $defs: __, ...data } = described(outputSchema, verb);
+  const { $schema: _, $defs: __, ...data } = outputSchema;
   const properties = data.properties ?? {};
   const atTop = Object.fromEntries(top.map((field) => [field, properties[field] ?? {}]));
   const schema: JsonSchema = {
@@ -118,7 +113,7 @@ function successResponse({ verb, outputSchema, top, download }: Endpoint, schema
     required: ['success', 'data', ...top],
     properties: { success: { const: true, description: 'Always true.' }, data, ...atTop },
   };
-  const answered = exampleOf(data, { parent: verb, only: 'all', schemas }) as Record<string, unknown>;
+  const answered = exampleOf(data, schemas) as Record<string, unknown>;
   const example = {
     success: true,
     data: answered,
@@ -129,4 +124,38 @@ function successResponse({ verb, outputSchema, top, download }: Endpoint, schema
     headers: requestIdHeader,
     content: { 'application/json': { schema, example } },
   };
+}
+
+/**
+ * A value that fits a schema, made of the examples of its fields: of what is sent only the required fields are in it, of
+ * what is answered all.
+ */
+function exampleOf(
+  schema: JsonSchema | boolean | undefined,
+  schemas: Schemas,
+  only: 'required' | 'all' = 'all',
+): unknown {
+  if (typeof schema !== 'object') return null;
+  const { example, const: constant, enum: values, type, $ref, anyOf, oneOf } = schema;
+  if ($ref) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''], schemas, only);
+  if (example !== undefined) return example;
+  if (constant !== undefined) return constant;
+  if (values) return values[0];
+  const choices = anyOf ?? oneOf;
+  if (choices) {
+    const some = choices.find((choice) => typeof choice === 'object' && choice.type !== 'null');
+    return exampleOf(some, schemas, only);
+  }
+  if (type === 'array') return [exampleOf(schema.items as JsonSchema, schemas, only)];
+  if (type !== 'object') return plainExample(schema);
+  const { properties = {}, required = [] } = schema;
+  const names = Object.keys(properties).filter((name) => only === 'all' || required.includes(name));
+  return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name], schemas, only)]));
+}
+
+function plainExample({ type, format, minimum }: JsonSchema): unknown {
+  const [kind] = [type].flat();
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'number') return minimum ?? 1;
+  return format === 'uuid' ? '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' : 'text';
 }
