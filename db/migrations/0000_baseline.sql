@@ -140,8 +140,7 @@ CREATE TABLE "spent_trials" (
 	"kept_until" timestamp with time zone NOT NULL,
 	"left_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"limited_until" timestamp with time zone,
-	"daily_limit" integer,
-	"hides_listing" boolean DEFAULT false NOT NULL
+	"daily_limit" integer
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -234,21 +233,12 @@ CREATE TABLE "contact_reports" (
 	"reason" text NOT NULL,
 	"note" text,
 	"is_counted" boolean NOT NULL,
-	"device_hash" text,
+	"refunded" boolean DEFAULT false NOT NULL,
 	"network_hash" text NOT NULL,
 	"reported_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"follows_case" uuid,
-	CONSTRAINT "contact_reports_once_key" UNIQUE NULLS NOT DISTINCT("reporter_id","contact_id","follows_case"),
+	CONSTRAINT "contact_reports_reporter_id_contact_id_pk" PRIMARY KEY("reporter_id","contact_id"),
 	CONSTRAINT "contact_reports_reason" CHECK ("contact_reports"."reason" in ('wrong_number', 'misleading', 'asked_for_money', 'other')),
 	CONSTRAINT "contact_reports_note" CHECK (char_length("contact_reports"."note") <= 500)
-);
---> statement-breakpoint
-CREATE TABLE "former_trades" (
-	"user_id" uuid NOT NULL,
-	"subcategory_slug" text NOT NULL,
-	"town" text NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "former_trades_user_id_subcategory_slug_town_pk" PRIMARY KEY("user_id","subcategory_slug","town")
 );
 --> statement-breakpoint
 CREATE TABLE "listings" (
@@ -295,6 +285,8 @@ CREATE TABLE "listings" (
 	"trusted_by" integer DEFAULT 0 NOT NULL,
 	"listed_as_buyer" boolean DEFAULT false NOT NULL,
 	"shown_name" text,
+	"hidden_until" timestamp with time zone,
+	"reports_count_from" timestamp with time zone DEFAULT '-infinity' NOT NULL,
 	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "listings_short_code_unique" UNIQUE("short_code"),
 	CONSTRAINT "listings_trusted_by" CHECK ("listings"."trusted_by" = 0 or "listings"."trusted_by" >= 3),
@@ -313,20 +305,6 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_languages_count" CHECK (cardinality("listings"."languages") <= 11),
 	CONSTRAINT "listings_items_count" CHECK (cardinality("listings"."item_slugs") <= 10),
 	CONSTRAINT "listings_keywords_count" CHECK (cardinality("listings"."keywords") <= 10)
-);
---> statement-breakpoint
-CREATE TABLE "report_cases" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"contact_id" uuid NOT NULL,
-	"state" text NOT NULL,
-	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"hidden_at" timestamp with time zone,
-	"closed_at" timestamp with time zone,
-	"times_told" integer DEFAULT 1 NOT NULL,
-	"answered_at" timestamp with time zone,
-	"told_again_at" timestamp with time zone,
-	CONSTRAINT "report_cases_state" CHECK ("report_cases"."state" in ('told', 'answered', 'hidden', 'confirmed', 'dismissed', 'lapsed')),
-	CONSTRAINT "report_cases_answered" CHECK ("report_cases"."state" <> 'answered' or "report_cases"."answered_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "reveals" (
@@ -556,7 +534,7 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"dead_at" timestamp with time zone,
-	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('new-device', 'session-stolen', 'email-changed', 'whatsapp-changed', 'account-deleted', 'listing-reported', 'page-opened', 'case-decided', 'payment-received', 'plan-ends', 'search-news', 'weekly-digest')),
+	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('new-device', 'session-stolen', 'email-changed', 'whatsapp-changed', 'account-deleted', 'listing-reported', 'page-opened', 'payment-received', 'plan-ends', 'search-news', 'weekly-digest')),
 	CONSTRAINT "outbox_language" CHECK ("outbox"."language" in ('en', 'fr')),
 	CONSTRAINT "outbox_recipient" CHECK ("outbox"."recipient" is not null or "outbox"."sent_at" is not null)
 );
@@ -704,7 +682,6 @@ ALTER TABLE "subscription_entries" ADD CONSTRAINT "subscription_entries_user_id_
 ALTER TABLE "subscription_entries" ADD CONSTRAINT "subscription_entries_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_reports" ADD CONSTRAINT "contact_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "former_trades" ADD CONSTRAINT "former_trades_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_pass_tx_ref_passes_tx_ref_fk" FOREIGN KEY ("pass_tx_ref") REFERENCES "public"."passes"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -752,20 +729,18 @@ CREATE UNIQUE INDEX "subscription_entries_trial_key" ON "subscription_entries" U
 CREATE INDEX "subscriptions_plan_ends_idx" ON "subscriptions" USING btree (least("pro_until", "premium_until")) WHERE coalesce("subscriptions"."pro_until", "subscriptions"."premium_until") is not null;--> statement-breakpoint
 CREATE INDEX "contact_reports_contact_id_idx" ON "contact_reports" USING btree ("contact_id","reported_at");--> statement-breakpoint
 CREATE INDEX "contact_reports_reported_at_idx" ON "contact_reports" USING btree ("reported_at");--> statement-breakpoint
-CREATE INDEX "former_trades_changed_at_idx" ON "former_trades" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "listings_name_folded_idx" ON "listings" USING btree ("name_folded" text_pattern_ops,"search_key");--> statement-breakpoint
 CREATE INDEX "listings_visible_until_idx" ON "listings" USING btree ("visible_until");--> statement-breakpoint
 CREATE INDEX "listings_open_sundays_idx" ON "listings" USING btree ("subcategory_slug","city_slug") WHERE "listings"."opening_hours" ? 'sun';--> statement-breakpoint
 CREATE INDEX "listings_untold_idx" ON "listings" USING btree ("visible_until") WHERE "listings"."page_told_at" is null and "listings"."open_page" and "listings"."user_type" <> 'buyer';--> statement-breakpoint
 CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("search_key") WHERE "listings"."has_open_page" and char_length(coalesce("listings"."masked_description", "listings"."description")) >= 40;--> statement-breakpoint
+CREATE INDEX "listings_hidden_until_idx" ON "listings" USING btree ("hidden_until") WHERE "listings"."hidden_until" is not null;--> statement-breakpoint
 CREATE INDEX "listings_paused_until_idx" ON "listings" USING btree ("paused_until") WHERE "listings"."paused_until" is not null;--> statement-breakpoint
 CREATE INDEX "listings_short_code_lower_idx" ON "listings" USING btree (lower("short_code"));--> statement-breakpoint
 CREATE INDEX "listings_opened_by_idx" ON "listings" USING btree ("user_id") WHERE "listings"."opened_by" > 0;--> statement-breakpoint
 CREATE INDEX "listings_trusted_by_idx" ON "listings" USING btree ("user_id") WHERE "listings"."trusted_by" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_search_key_key" ON "listings" USING btree ("search_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_profile_picture_key" ON "listings" USING btree ("profile_picture") WHERE "listings"."profile_picture" is not null;--> statement-breakpoint
-CREATE INDEX "report_cases_contact_id_idx" ON "report_cases" USING btree ("contact_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "report_cases_open_key" ON "report_cases" USING btree ("contact_id") WHERE "report_cases"."state" in ('told', 'answered', 'hidden', 'confirmed');--> statement-breakpoint
 CREATE INDEX "reveals_viewer_id_day_idx" ON "reveals" USING btree ("viewer_id","day");--> statement-breakpoint
 CREATE INDEX "reveals_contact_id_idx" ON "reveals" USING btree ("contact_id","day","reveal_id","viewer_id","by_buyer");--> statement-breakpoint
 CREATE INDEX "reveals_day_contact_id_idx" ON "reveals" USING btree ("day","contact_id");--> statement-breakpoint
@@ -895,19 +870,6 @@ CREATE TRIGGER reveals_use_pass
   FOR EACH ROW WHEN (NEW.pass_tx_ref IS NOT NULL)
   EXECUTE FUNCTION use_pass();
 
-CREATE TRIGGER listings_answer_case
-  AFTER UPDATE OF business_name, description, keywords, category_slug, subcategory_slug, item_slugs, region_slug, city_slug,
-    quartier, landmark, other_locations, profile_picture, opening_hours, prices, languages, number_changed_at ON listings
-  FOR EACH ROW WHEN (
-    (OLD.business_name, OLD.description, OLD.keywords, OLD.category_slug, OLD.subcategory_slug, OLD.item_slugs,
-      OLD.region_slug, OLD.city_slug, OLD.quartier, OLD.landmark, OLD.other_locations, OLD.profile_picture,
-      OLD.opening_hours, OLD.prices, OLD.languages, OLD.number_changed_at)
-    IS DISTINCT FROM
-    (NEW.business_name, NEW.description, NEW.keywords, NEW.category_slug, NEW.subcategory_slug, NEW.item_slugs,
-      NEW.region_slug, NEW.city_slug, NEW.quartier, NEW.landmark, NEW.other_locations, NEW.profile_picture,
-      NEW.opening_hours, NEW.prices, NEW.languages, NEW.number_changed_at))
-  EXECUTE FUNCTION answer_case();
-
 CREATE TRIGGER listings_begin_digests
   AFTER INSERT ON listings REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION begin_digests();
@@ -918,23 +880,16 @@ CREATE TRIGGER listings_drop_repeated_location
   EXECUTE FUNCTION drop_repeated_location();
 
 CREATE TRIGGER listings_first_show
-  BEFORE INSERT OR UPDATE OF user_type, paused, listed_as_buyer ON listings
+  BEFORE INSERT OR UPDATE OF user_type, paused, listed_as_buyer, hidden_until ON listings
   FOR EACH ROW EXECUTE FUNCTION show_new_listing();
 
 CREATE TRIGGER listings_index
   AFTER INSERT OR UPDATE OR DELETE ON listings
   FOR EACH ROW EXECUTE FUNCTION index_listing();
 
-CREATE TRIGGER listings_keep_former_trade
-  AFTER UPDATE OF subcategory_slug, region_slug, city_slug, other_locations ON listings
-  FOR EACH ROW WHEN (
-    (OLD.subcategory_slug, OLD.region_slug, OLD.city_slug, OLD.other_locations)
-    IS DISTINCT FROM (NEW.subcategory_slug, NEW.region_slug, NEW.city_slug, NEW.other_locations))
-  EXECUTE FUNCTION keep_former_trade();
-
 -- After `listings_first_show`, which says until when a listing is found.
 CREATE TRIGGER listings_keep_shown_name
-  BEFORE UPDATE OF business_name, user_type, visible_until, paused, listed_as_buyer ON listings
+  BEFORE UPDATE OF business_name, user_type, visible_until, paused, listed_as_buyer, hidden_until ON listings
   FOR EACH ROW EXECUTE FUNCTION keep_shown_name();
 
 CREATE TRIGGER listings_note_due_marks
@@ -947,18 +902,6 @@ CREATE TRIGGER listings_note_due_marks
 CREATE TRIGGER listings_place_name
   BEFORE INSERT OR UPDATE OF business_name, user_type ON listings
   FOR EACH ROW EXECUTE FUNCTION place_name();
-
--- A member whose listing was hidden comes back with a case from the first moment on.
-CREATE TRIGGER report_cases_hide_listing
-  AFTER INSERT ON report_cases
-  FOR EACH ROW WHEN (NEW.state IN ('hidden', 'confirmed'))
-  EXECUTE FUNCTION show_listing_of_case();
-
-CREATE TRIGGER report_cases_show_listing
-  AFTER UPDATE OF state ON report_cases
-  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state
-    AND NOT (OLD.state IN ('told', 'answered') AND NEW.state IN ('told', 'answered')))
-  EXECUTE FUNCTION show_listing_of_case();
 
 CREATE TRIGGER search_entries_log_change
   AFTER INSERT OR DELETE OR UPDATE OF city, other_places, listed_terms ON search_entries

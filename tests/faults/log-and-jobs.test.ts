@@ -118,34 +118,6 @@ it('who leaves is in no count from the next minute on', async () => {
   expect(await counts()).toEqual(before.map((count) => count - 1));
 });
 
-describe('the clock that follows reports', () => {
-  it('takes a hundred cases at once, and no others for those that it closed', async () => {
-    const { ids } = await own.people.insertSellers(160);
-    await own.people.sql(
-      `insert into report_cases (contact_id, state, told_at, answered_at, hidden_at)
-        select id, case when at <= 60 then 'hidden' else 'answered' end, now() - interval '9 days', now(), now() - interval '8 days'
-        from unnest($1::uuid[]) with ordinality as owner (id, at)`,
-      [ids],
-    );
-    await own.people.sql(`update report_cases set state = 'told', hidden_at = null where state = 'answered'`);
-    await own.people.sql(
-      `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at, sent_at)
-        select 'listing-reported', null, 'fr', '{}', 'listing-reported-' || id, 1, now(), now() - interval '2 days'
-        from report_cases where state = 'told'`,
-    );
-    await own.people.sql(`delete from jobs where name = 'reports'`);
-    await own.application.worker.runScheduled('* * * * *', new Date());
-    const states = await own.people.sql(
-      'select state, count(*)::int as count from report_cases group by state order by state',
-    );
-    expect(states).toEqual([
-      { state: 'hidden', count: 40 },
-      { state: 'lapsed', count: 60 },
-      { state: 'told', count: 60 },
-    ]);
-  });
-});
-
 describe('the lines of one person', () => {
   const asFrom = (address: string) => ({ 'cf-connecting-ip': address });
   const lineFor = async (path: string, init: RequestInit) => (await lineOf(path, init)).line;

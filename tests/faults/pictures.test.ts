@@ -78,10 +78,10 @@ it('shows a picture to visitors while its page is open, to members until its own
   await client.rest('PUT', '/auth/profile', { body: { openPage: false } });
   expect(await statuses()).toEqual([404, 200]);
   await client.rest('PUT', '/auth/profile', { body: { openPage: true } });
-  const confirmed = `insert into report_cases (contact_id, state, told_at, hidden_at) values ($1, 'confirmed', now(), now())`;
+  const confirmed = `update listings set hidden_until = 'infinity' where user_id = $1`;
   await own.people.sql(confirmed, [user._id]);
   expect(await statuses()).toEqual([404, 200]);
-  await own.people.sql('delete from report_cases where contact_id = $1', [user._id]);
+  await own.people.sql('update listings set hidden_until = null where user_id = $1', [user._id]);
   await own.people.sql('update users set deleted_at = now() where id = $1', [user._id]);
   expect(await statuses()).toEqual([404, 404]);
   await own.people.sql('update users set deleted_at = null where id = $1', [user._id]);

@@ -134,10 +134,7 @@ it('gathers all searches in one mail, and says of nobody who is not found as ask
   await save(member, { search: 'plombier Bonabéri', region: 'littoral' });
   await addSeller(word);
   const hidden = await addSeller(`${word} caché`);
-  await own.people.sql(
-    `insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`,
-    [hidden],
-  );
+  await own.people.sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [hidden]);
   const blocker = await addSeller(`${word} bloqué`);
   await own.people.sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [
     blocker,

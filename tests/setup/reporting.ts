@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 
 import { type Member, registerMember, sql } from '../factories.ts';
@@ -9,8 +8,8 @@ export type Reporter = Member & { address: string };
 
 type Made = { days?: number; address?: string; device?: string; fields?: Record<string, unknown> };
 
-/** Somebody with an account for eight days, in a browser and on a network of their own, unless it says otherwise. */
-export async function newReporter({ days = 8, address, device, fields }: Made = {}): Promise<Reporter> {
+/** Somebody with an account for a month, in a browser and on a network of their own, unless it says otherwise. */
+export async function newReporter({ days = 31, address, device, fields }: Made = {}): Promise<Reporter> {
   const member = await registerMember({ type: 'buyer', ...fields });
   await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [
     member.user._id,
@@ -22,9 +21,6 @@ export async function newReporter({ days = 8, address, device, fields }: Made = 
 
 export const newReporters = (count: number, made: Made = {}) =>
   Promise.all(Array.from({ length: count }, () => newReporter(made)));
-
-/** A mark that several browsers may share. */
-export const newDevice = () => randomUUID();
 
 /** A seller with a paid plan: ten numbers a day. */
 export const newPayingReporter = async (made: Made = {}) => {
@@ -43,20 +39,19 @@ export const reveal = ({ client, address }: Reporter, id: string | undefined) =>
 export const report = ({ client, address }: Reporter, id: string | undefined, reason = 'wrong_number') =>
   client.rest('POST', `/contacts/${id}/report`, { body: { reason }, headers: from(address) });
 
-/** Opens a contact and reports it. */
+/** Lets a day pass since somebody opened a contact. */
+export const letDayPass = ({ user }: Reporter, id: string | undefined) =>
+  sql(
+    `update reveals set revealed_at = revealed_at - interval '25 hours' where viewer_id = $1 and contact_id = $2`,
+    [user._id, id],
+  );
+
+/** Opens a contact and reports it more than a day later. */
 export async function revealAndReport(reporter: Reporter, id: string | undefined, reason = 'misleading') {
   const opened = await reveal(reporter, id);
   if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
+  await letDayPass(reporter, id);
   return report(reporter, id, reason);
-}
-
-/** The state of the latest case of a contact; undefined where there never was one. */
-export async function caseOf(id: string | undefined): Promise<string | undefined> {
-  const [row] = await sql<{ state: string }>(
-    `select state from report_cases where contact_id = $1 order by id desc limit 1`,
-    [id],
-  );
-  return row?.state;
 }
 
 export async function isVisible(id: string | undefined): Promise<boolean> {
@@ -67,24 +62,26 @@ export async function isVisible(id: string | undefined): Promise<boolean> {
   return row?.shown ?? false;
 }
 
-/** Lets hours pass for the cases of a contact: mails were sent, and everything happened, so much earlier. */
+/** Lets hours pass since a contact was reported, and hidden. */
 export async function letPass(hours: number, id: string | undefined): Promise<void> {
-  await sql(
-    `update outbox set sent_at = coalesce(sent_at, now()) - make_interval(hours => $2)
-      from report_cases where contact_id = $1 and starts_with(idempotency_key, 'listing-reported-' || report_cases.id)`,
-    [id, hours],
-  );
   await sql(
     `update contact_reports set reported_at = reported_at - make_interval(hours => $2) where contact_id = $1`,
     [id, hours],
   );
   await sql(
-    `update report_cases set told_at = told_at - make_interval(hours => $2),
-      told_again_at = told_again_at - make_interval(hours => $2),
-      answered_at = answered_at - make_interval(hours => $2), hidden_at = hidden_at - make_interval(hours => $2),
-      closed_at = closed_at - make_interval(hours => $2) where contact_id = $1`,
+    `update listings set hidden_until = hidden_until - make_interval(hours => $2),
+      reports_count_from = reports_count_from - make_interval(hours => $2) where user_id = $1`,
     [id, hours],
   );
+}
+
+/** How many mails tell the owner of a listing that it is hidden. */
+export async function mailsAbout(id: string | undefined): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::int as count from outbox where starts_with(idempotency_key, 'listing-reported-' || $1)`,
+    [id],
+  );
+  return row?.count ?? 0;
 }
 
 /** Runs jobs of the clock by their names. */

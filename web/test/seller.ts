@@ -31,7 +31,7 @@ export const seller: CurrentUser = {
       listedAsBuyer: false,
     },
   },
-  ...{ listingCase: null },
+  hiddenByReports: null,
   ...{ category: 'carpentry', subcategory: 'doors', items: [] },
   ...{ userType: 'seller', alsoBuys: false, language: 'en' },
   ...{ joinedDate: '2026-11-01T00:00:00.000Z', termsAgreed: true, trialEndDate: null, paidUntil: null },

@@ -6,8 +6,7 @@ BEGIN
   NEW.listed_as_buyer := NEW.listed_as_buyer AND NEW.user_type = 'buyer';
   SELECT CASE WHEN NEW.user_type <> 'buyer' AND subscriptions.user_id IS NOT NULL
         THEN paid_plan_weight(running_plan(plan, pro_until, premium_until, now()), paid_until) END,
-      CASE WHEN deleted_at IS NULL AND NOT NEW.paused AND NOT EXISTS (
-          SELECT FROM report_cases WHERE contact_id = NEW.user_id AND state IN ('hidden', 'confirmed'))
+      CASE WHEN deleted_at IS NULL AND NOT NEW.paused AND NEW.hidden_until IS NULL
         THEN CASE WHEN NEW.user_type <> 'buyer' THEN subscription_visible_until(trial_ends_at, paid_until)
           WHEN NEW.listed_as_buyer THEN 'infinity' END END
     INTO NEW.plan_weight, NEW.visible_until

@@ -12,8 +12,7 @@ CREATE OR REPLACE FUNCTION count_trusted(grown_since timestamptz, fewest integer
         AND interaction_type <> 'export' AND created_at <= grown_since AND deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM blocks WHERE NOT unnamed AND (blocks.user_id = connections.user_id
           AND blocked_id = connected_user_id OR blocks.user_id = connected_user_id AND blocked_id = connections.user_id))
-        AND NOT EXISTS (SELECT FROM report_cases WHERE report_cases.contact_id = connections.user_id
-          AND state IN ('hidden', 'confirmed'))),
+        AND NOT EXISTS (SELECT FROM listings WHERE listings.user_id = connections.user_id AND hidden_until IS NOT NULL)),
   trusted AS MATERIALIZED (
     SELECT contact_id, count(*)::integer AS people FROM said WHERE is_known AND of_device = 1 AND of_network = 1
       GROUP BY contact_id HAVING count(*) >= fewest),

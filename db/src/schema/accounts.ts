@@ -182,8 +182,7 @@ export const accountIdentities = pgTable(
 /**
  * Who has left, as a keyed hash of e-mail, number or device, kept twelve months so that nobody gets a second trial by
  * leaving and coming back. Until `limited_until` whoever comes back opens `daily_limit` numbers a day at most: leaving
- * does not turn a seller's trial or paid time into a buyer's freedom. `hides_listing`: confirmed reports hid the listing,
- * and hide that of whoever comes back with the e-mail address or number.
+ * does not turn a seller's trial or paid time into a buyer's freedom.
  */
 export const spentTrials = pgTable('spent_trials', {
   identityHash: text().primaryKey(),
@@ -191,7 +190,6 @@ export const spentTrials = pgTable('spent_trials', {
   keptUntil: instant().notNull(),
   limitedUntil: instant(),
   dailyLimit: integer(),
-  hidesListing: boolean().notNull().default(false),
 });
 
 /**

@@ -1,12 +1,11 @@
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
 import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
-import { openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
-import { caseStates, reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
+import { reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -30,7 +29,7 @@ import {
 import type { OwnerText } from '../owner-texts.ts';
 import { users } from './accounts.ts';
 import { passes } from './billing.ts';
-import { createdAt, id, instant, literal, oneOf } from './columns.ts';
+import { createdAt, instant, literal, oneOf } from './columns.ts';
 
 type Counted = Record<'userId' | 'openedBy' | 'trustedBy', ExtraConfigColumn>;
 
@@ -98,6 +97,10 @@ export const listings = pgTable(
     // Whether a buyer is called by their name to whose number they open.
     namedToSellers: boolean().notNull().default(false),
     listedAsBuyer: boolean().notNull().default(false),
+    // Hidden after reports: until then, or for good ('infinity') when a person confirmed them.
+    hiddenUntil: instant(),
+    // Reports of before hide it no more.
+    reportsCountFrom: instant().notNull().default(sql`'-infinity'`),
     shortCode: text().notNull().unique('listings_short_code_unique').default(sql`new_short_code()`),
     // Shown while premium runs.
     brandColour: text({ enum: brandColours }),
@@ -136,6 +139,7 @@ export const listings = pgTable(
       .where(
         sql`${table.hasOpenPage} and char_length(coalesce(${table.maskedDescription}, ${table.description})) >= ${literal(openPageLimits.description)}`,
       ),
+    index('listings_hidden_until_idx').on(table.hiddenUntil).where(sql`${table.hiddenUntil} is not null`),
     index('listings_paused_until_idx').on(table.pausedUntil).where(sql`${table.pausedUntil} is not null`),
     index('listings_short_code_lower_idx').on(sql`lower(${table.shortCode})`),
     ...keptByClock(table),
@@ -169,26 +173,6 @@ export const listings = pgTable(
     check('listings_languages_count', atMost(spokenLanguages.length, sql`cardinality(${table.languages})`)),
     check('listings_items_count', atMost(fieldLimits.items, sql`cardinality(${table.itemSlugs})`)),
     check('listings_keywords_count', atMost(fieldLimits.keywords, sql`cardinality(${table.keywords})`)),
-  ],
-);
-
-/**
- * What a listing was and in which towns, as the index calls them, until it was changed: whoever reports a competitor is one
- * for so long. A trigger writes it, the sweep deletes it.
- */
-export const formerTrades = pgTable(
-  'former_trades',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subcategorySlug: text().notNull(),
-    town: text().notNull(),
-    changedAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.subcategorySlug, table.town] }),
-    index('former_trades_changed_at_idx').on(table.changedAt),
   ],
 );
 
@@ -260,9 +244,9 @@ export const reveals = pgTable(
 );
 
 /**
- * What somebody said of a contact that they had opened: once, and once more after each case that lapsed. `isCounted`: towards
- * hiding it; the rest is only for whoever reviews it. `followsCase`: the last that had lapsed. Device and network are keyed
- * hashes. No reference to the contact, whose row a report would wait for.
+ * What somebody said of a contact that they had opened. `isCounted`: may hide it; the rest is only for whoever reviews it.
+ * `refunded`: the number was given back. The network is a keyed hash. No reference to the contact, whose row a report would
+ * wait for.
  */
 export const contactReports = pgTable(
   'contact_reports',
@@ -274,47 +258,16 @@ export const contactReports = pgTable(
     reason: text({ enum: reportReasons }).notNull(),
     note: text(),
     isCounted: boolean().notNull(),
-    deviceHash: text(),
+    refunded: boolean().notNull().default(false),
     networkHash: text().notNull(),
     reportedAt: createdAt(),
-    followsCase: uuid(),
   },
   (table) => [
-    unique('contact_reports_once_key')
-      .on(table.reporterId, table.contactId, table.followsCase)
-      .nullsNotDistinct(),
+    primaryKey({ columns: [table.reporterId, table.contactId] }),
     index('contact_reports_contact_id_idx').on(table.contactId, table.reportedAt),
     index('contact_reports_reported_at_idx').on(table.reportedAt),
     oneOf('contact_reports_reason', table.reason, reportReasons),
     check('contact_reports_note', sql`char_length(${table.note}) <= ${literal(reportLimits.note)}`),
-  ],
-);
-
-/**
- * A contact that enough people reported. Its owner is told first; `hidden` and `confirmed` hide the listing, which a trigger
- * sees to. One at a time is open for each contact. `timesTold`: an answer is to what was said until `answeredAt`; of what is
- * said later the owner is told anew, at last at `toldAgainAt`.
- */
-export const reportCases = pgTable(
-  'report_cases',
-  {
-    id: id(),
-    contactId: uuid().notNull(),
-    state: text({ enum: caseStates }).notNull(),
-    toldAt: createdAt(),
-    timesTold: integer().notNull().default(1),
-    toldAgainAt: instant(),
-    answeredAt: instant(),
-    hiddenAt: instant(),
-    closedAt: instant(),
-  },
-  (table) => [
-    index('report_cases_contact_id_idx').on(table.contactId),
-    uniqueIndex('report_cases_open_key')
-      .on(table.contactId)
-      .where(sql`${table.state} in (${literal(openCaseStates.map((state) => `'${state}'`).join(', '))})`),
-    oneOf('report_cases_state', table.state, caseStates),
-    check('report_cases_answered', sql`${table.state} <> 'answered' or ${table.answeredAt} is not null`),
   ],
 );
 

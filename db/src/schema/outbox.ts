@@ -1,7 +1,7 @@
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
-import type { DecidedCaseState, ReportReason } from '@mboalink/shared/directory/report-rules.ts';
+import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -14,9 +14,8 @@ export type MailPayloads = {
   'email-changed': { newEmail: string };
   'whatsapp-changed': { newNumber: string };
   'account-deleted': Record<string, never>;
-  'listing-reported': { reasons: ReportReason[]; answerBy: string; isAgain?: boolean };
+  'listing-reported': { reasons: ReportReason[]; hiddenUntil: string };
   'page-opened': { slug: string; listedFrom: string };
-  'case-decided': { state: DecidedCaseState };
   'payment-received': { txRef: string; plan: ProductId; amount: number; receipt: string; paidUntil: string };
   'plan-ends': { step: ReminderStep; plan: PlanId; isPaid: boolean; endsAt: string; visibleUntil: string };
   'search-news': { mailId: string; alerts: { id: string; since: number; upTo: number }[] };
@@ -33,7 +32,6 @@ const mailKinds = [
   'account-deleted',
   'listing-reported',
   'page-opened',
-  'case-decided',
   'payment-received',
   'plan-ends',
   'search-news',

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
-import {
-  businessText,
-  described,
-  exemplified,
-  idText,
-  instantText,
-  townSlug,
-  tradeSlug,
-} from '../described.ts';
+import { businessText, described, exemplified, idText, instantText } from '../described.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
@@ -316,7 +308,6 @@ export const exportOutput = z.object({
   ),
   shortCode: z.string(),
   shortNames: z.array(z.object({ name: z.string(), isCurrent: z.boolean(), heldUntil: instantText })),
-  formerTrades: z.array(z.object({ subcategory: tradeSlug, town: townSlug, changedAt: instantText })),
   pageToldAt: z.nullable(instantText),
   payments: z.array(
     z.object({

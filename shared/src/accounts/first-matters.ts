@@ -15,4 +15,4 @@ export const isPaused = ({ userType, visibility }: CurrentUser): boolean =>
 
 /** Whether the dashboard begins with something that comes before its figures. */
 export const hasFirstMatters = (user: CurrentUser): boolean =>
-  isHiddenUnpaid(user) || isPaymentDue(user) || isPaused(user) || user.listingCase !== null;
+  isHiddenUnpaid(user) || isPaymentDue(user) || isPaused(user) || user.hiddenByReports !== null;

@@ -16,7 +16,6 @@ import {
 import { languages } from '../language.ts';
 import { brandingSchema } from './branding.ts';
 import { spokenLanguages, weekDays } from './business-words.ts';
-import { listingCases } from './case-states.ts';
 import { locationSchema } from './locations.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
 import { userTypes } from './user-types.ts';
@@ -51,9 +50,9 @@ export const currentUserSchema = z
     isFound: described(z.boolean(), 'Whether others find the listing now.'),
     landmarkOnPage: z.boolean(),
     visibility: visibilitySchema,
-    listingCase: described(
-      z.nullable(z.enum(listingCases)),
-      'What became of reports of the listing; null without any.',
+    hiddenByReports: described(
+      z.nullable(z.enum(['review', 'confirmed'])),
+      'Until somebody looked at the reports, or for good.',
     ),
     profilePicture: z.nullable(z.string()),
     branding: brandingSchema,

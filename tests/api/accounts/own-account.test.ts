@@ -370,21 +370,14 @@ describe('an export', () => {
     for (const shortName of names) {
       await client.rest('PUT', '/listing/branding', { body: { colour: null, shortName } });
     }
-    await client.rest('PUT', '/auth/profile', { body: { region: 'south', city: 'kribi' } });
     const { data } = (await client.rest('GET', '/auth/export')).body;
     const heldUntil = expect.any(String);
     expect(data.shortNames).toEqual([
       { name: names[0], isCurrent: false, heldUntil },
       { name: names[1], isCurrent: true, heldUntil },
     ]);
-    const [listing] = await sql('select short_code, subcategory_slug from listings where user_id = $1', [
-      user._id,
-    ]);
+    const [listing] = await sql('select short_code from listings where user_id = $1', [user._id]);
     expect(data.shortCode).toBe(listing?.short_code);
-    const changedAt = expect.any(String);
-    expect(data.formerTrades).toEqual([
-      { subcategory: listing?.subcategory_slug, town: 'douala', changedAt },
-    ]);
     expect(data.pageToldAt).toEqual(expect.any(String));
   });
 });

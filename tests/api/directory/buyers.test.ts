@@ -233,13 +233,9 @@ describe('a buyer who wants it', () => {
     expect(await found(seller, buyer)).toBeUndefined();
     await change({ paused: false });
     expect(await found(seller, buyer)).toBeDefined();
-    await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'hidden', now())`, [
-      buyer.id,
-    ]);
+    await sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [buyer.id]);
     expect(await found(seller, buyer)).toBeUndefined();
-    await sql(`update report_cases set state = 'dismissed', closed_at = now() where contact_id = $1`, [
-      buyer.id,
-    ]);
+    await sql(`update listings set hidden_until = null where user_id = $1`, [buyer.id]);
     expect(await found(seller, buyer)).toBeDefined();
     await ask(buyer, 'network.block', { contactId: seller.user._id });
     expect(await found(seller, buyer)).toBeUndefined();

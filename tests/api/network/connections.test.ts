@@ -78,9 +78,7 @@ describe('a tap on a contact', () => {
       expired.user._id,
     ]);
     expect((await connect(expired, ids[3])).body.error).toBe('upgrade_required');
-    await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
-      ids[4],
-    ]);
+    await sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [ids[4]]);
     for (const id of [ids[4], member.user._id, randomUUID()]) {
       expect((await connect(member, id)).status).toBe(404);
     }
@@ -247,9 +245,7 @@ describe('the list of connections', () => {
     const [closed, open] = (await list(member)).connections;
     expect(closed.connectedUserId).toMatchObject({ unlocked: false, whatsappNumber: null, email: null });
     for (const id of ids) {
-      await sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
-        id,
-      ]);
+      await sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [id]);
     }
     const [gone, quiet] = (await list(member)).connections;
     expect(gone).toMatchObject({ state: 'hidden', connectedUserId: null, businessName: expect.any(String) });

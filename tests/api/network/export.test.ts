@@ -16,8 +16,7 @@ const connectionsOf = ({ user }: Member) =>
     [user._id],
   );
 
-const pause = (id: unknown) =>
-  sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [id]);
+const pause = (id: unknown) => sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [id]);
 
 const expire = ({ user }: Member) =>
   sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [user._id]);

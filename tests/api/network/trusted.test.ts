@@ -57,11 +57,7 @@ const uncounted: [who: string, made: object, after: string][] = [
   ['taken along', {}, `update connections set interaction_type = 'export' where user_id = $1 and $2 <> ''`],
   ['blocked', {}, 'insert into blocks (blocked_id, user_id) values ($1::uuid, $2::uuid)'],
   ['blocking', {}, 'insert into blocks (user_id, blocked_id) values ($1::uuid, $2::uuid)'],
-  [
-    'hidden',
-    {},
-    `insert into report_cases (contact_id, state, hidden_at) select $1::uuid, 'confirmed', now() where $2 <> ''`,
-  ],
+  ['hidden', {}, `update listings set hidden_until = 'infinity' where user_id = $1 and $2 <> ''`],
   ['gone', {}, `update users set deleted_at = now() where id = $1 and $2 <> ''`],
 ];
 

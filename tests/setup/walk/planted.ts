@@ -54,10 +54,7 @@ const states: Readonly<Record<string, State>> = {
       ]),
   },
   'hidden by reports': {
-    change: ({ user }) =>
-      sql(`insert into report_cases (contact_id, state, hidden_at) values ($1, 'confirmed', now())`, [
-        user._id,
-      ]),
+    change: ({ user }) => sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [user._id]),
   },
   [hidesEmail]: { change: hide({ hideEmail: true }) },
   'who paused': { change: hide({ paused: true }) },

@@ -31,7 +31,7 @@ const buyer: CurrentUser = {
       listedAsBuyer: false,
     },
   },
-  ...{ listingCase: null },
+  hiddenByReports: null,
   ...{
     category: 'food-beverages',
     subcategory: 'restaurants',
@@ -61,7 +61,7 @@ const seller: CurrentUser = {
 
 const hidden: CurrentUser = { ...seller, isInTrial: false, subscriptionState: 'expired', hasOpenPage: false };
 
-const reported: CurrentUser = { ...seller, listingCase: 'hidden', hasOpenPage: false };
+const reported: CurrentUser = { ...seller, hiddenByReports: 'review', hasOpenPage: false };
 
 const visitor: Session = { status: 'signed-out', user: null };
 const members = [buyer, seller, hidden, reported].map((user): Session => ({ status: 'signed-in', user }));

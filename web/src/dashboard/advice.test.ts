@@ -36,7 +36,7 @@ it.each([
 
 it.each<[string, Partial<CurrentUser>]>([
   ['whoever only buys', { userType: 'buyer' }],
-  ['whom reports concern', { listingCase: 'told' }],
+  ['whom reports concern', { hiddenByReports: 'review' }],
   ['whoever has no plan', { isInTrial: false }],
 ])('leaves %s alone', (_, change) => {
   expect(adviceFor({ ...seller, ...change }, false)).toBeUndefined();

@@ -31,8 +31,13 @@ export function adviceFor(user: CurrentUser, missedOnSundays: boolean | undefine
   return first === 'sundays' && isMissed === undefined ? undefined : first;
 }
 
-function isFoundSelling({ userType, listingCase, isInTrial, hasActiveSubscription }: CurrentUser): boolean {
-  return userType !== 'buyer' && !listingCase && (isInTrial || hasActiveSubscription);
+function isFoundSelling({
+  userType,
+  hiddenByReports,
+  isInTrial,
+  hasActiveSubscription,
+}: CurrentUser): boolean {
+  return userType !== 'buyer' && !hiddenByReports && (isInTrial || hasActiveSubscription);
 }
 
 const order: readonly Advice[] = ['trial', ...listingParts, 'share'];

@@ -57,7 +57,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className={classNames(columns.page, styles.page)}>
         <div className={columns.column}>
           <WalletSlot />
-          <ReportedListing state={user.listingCase} />
+          <ReportedListing state={user.hiddenByReports} />
           <PausedListing user={user} />
           <PaymentNotice payment={subscription?.openPayment} />
           <PaymentNotice payment={subscription?.reviewedPayment} />

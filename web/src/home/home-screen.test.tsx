@@ -55,7 +55,7 @@ it('does not offer the free month to somebody who had it', async () => {
 
 it('says to a member what keeps their listing from being found', async () => {
   const visibility = { ...seller.visibility, paused: true };
-  const user = { ...seller, listingCase: 'told' as const, visibility };
+  const user = { ...seller, hiddenByReports: 'review' as const, visibility };
   await open({ status: 'signed-in', user });
   await expect.element(page.getByText('Your listing was reported')).toBeVisible();
   await expect.element(page.getByText('Your listing is paused.')).toBeVisible();

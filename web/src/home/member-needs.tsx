@@ -29,7 +29,7 @@ function MemberNeeds({ user, popular }: MemberNeedsProps) {
   const isDue = !user.isInTrial || (user.daysLeft ?? 0) <= soonDays;
   return (
     <DataProvider>
-      <ReportedListing state={user.listingCase} />
+      <ReportedListing state={user.hiddenByReports} />
       <PausedListing user={user} />
       {needsPlan && (
         <>

@@ -25,7 +25,6 @@ export const figures = {
   day: shownLimits.listedPerDay,
   codeMinutes: codeLimits.lifeSeconds / 60,
   trustedFrom: trustLimits.trustedFrom,
-  youngDays: reportLimits.youngDays,
   refunds: reportLimits.refunds,
   paid: ofEachPlan('paid'),
   trial: ofEachPlan('trial'),

@@ -1,9 +1,9 @@
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { grownSince } from '../directory/reports/counted-reports.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
@@ -29,6 +29,27 @@ export async function countSearchedDays(ctx: Database): Promise<void> {
   await db.batch([
     moreTime(ctx),
     db.select({ counted: sql`count_searched_days(${doualaDay(now)}::date)` }).from(oneRow),
+  ]);
+}
+
+/** Whoever joined later has a young account, which counts for nothing. */
+function grownSince(now: Date): SQL {
+  return sql`${instant(now)} - make_interval(days => ${trustLimits.youngDays}::int)`;
+}
+
+/** What one run may change; the rest is changed by the next. */
+const openedAtOnce = 2000;
+
+/** Counts by how many people with accounts that are no longer young each contact was opened within 30 days. */
+export async function countOpenings(ctx: Database): Promise<void> {
+  const { db, now } = ctx;
+  const since = doualaDay(new Date(now.getTime() - trustLimits.recentDays * dayMilliseconds));
+  await db.batch([
+    moreTime(ctx),
+    db.execute(
+      sql`select count_openings(${since}::date, ${grownSince(now)}, ${trustLimits.openedFrom}::int,
+        ${openedAtOnce}::int)`,
+    ),
   ]);
 }
 

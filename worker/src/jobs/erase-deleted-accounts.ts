@@ -1,5 +1,5 @@
 import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, listings, reportCases } from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
@@ -49,7 +49,6 @@ function eraseBatch({ db, now }: Database) {
   const reports = db
     .$with('reports')
     .as(db.delete(contactReports).where(inArray(contactReports.contactId, ids)));
-  const cases = db.$with('cases').as(db.delete(reportCases).where(inArray(reportCases.contactId, ids)));
   const pictures = db
     .$with('pictures')
     .as(
@@ -62,7 +61,7 @@ function eraseBatch({ db, now }: Database) {
     .$with('erased')
     .as(db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }));
   return db
-    .with(due, codes, guesses, mails, reports, cases, pictures, erased)
+    .with(due, codes, guesses, mails, reports, pictures, erased)
     .select({ id: erased.id, picture: pictures.picture })
     .from(erased)
     .leftJoin(pictures, eq(pictures.userId, erased.id));

@@ -6,7 +6,6 @@ import { isoText } from '@mboalink/db/sql/instant.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
 import {
   and,
   asc,
@@ -142,27 +141,4 @@ function waitingMails({ db }: Database) {
     .from(outbox)
     .where(and(eq(outbox.kind, kind), isNull(outbox.sentAt), isNull(outbox.deadAt)));
   return sql`(${waiting})`;
-}
-
-const listingsAtOnce = 500;
-
-/** Lets listings come back that are paused until a day that has begun in Douala. What their owners changed meanwhile counts. */
-export async function endPauses({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const { userId, pausedUntil } = listings;
-  const isOver = lte(pausedUntil, doualaDay(now));
-  const due = await db
-    .select({ userId })
-    .from(listings)
-    .where(isOver)
-    .orderBy(asc(pausedUntil))
-    .limit(listingsAtOnce);
-  if (due.length === 0) return;
-  const ids = due.map((one) => one.userId);
-  await db.batch([
-    lockMembers(db, inArray(users.id, ids)),
-    db
-      .update(listings)
-      .set({ paused: false, pausedUntil: null })
-      .where(and(inArray(userId, ids), isOver)),
-  ]);
 }

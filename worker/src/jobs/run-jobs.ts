@@ -10,6 +10,7 @@ import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import {
   countListingDays,
+  countOpenings,
   countPopularSearches,
   countSearchedDays,
   countTrusted,
@@ -17,11 +18,11 @@ import {
   renewMarks,
 } from './count.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { endHiding, endPauses } from './hidden-listings.ts';
 import { sendOutbox } from './outbox.ts';
 import { reconcilePayments } from './payments.ts';
-import { endPauses, movePlansOn, remindOfEnds } from './plans.ts';
+import { movePlansOn, remindOfEnds } from './plans.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
-import { countOpenings, followReports, tellOfCases } from './reports.ts';
 import { sendDigests } from './send-digests.ts';
 import { sweep, sweepPictures } from './sweep.ts';
 import { tellOfNews } from './tell-of-news.ts';
@@ -42,8 +43,7 @@ const table: Record<string, Job> = {
   index: { everyMinutes: 1, run: refreshIndex },
   marks: { everyMinutes: 1, run: renewMarks },
   'open-pages': { everyMinutes: 1, run: tellOfPages },
-  reports: { everyMinutes: 5, run: followReports },
-  decisions: { everyMinutes: 1, run: tellOfCases },
+  reports: { everyMinutes: 1, run: endHiding },
   alerts: { everyMinutes: 1, run: tellOfNews },
   digests: { everyMinutes: 1, run: sendDigests },
   openings: { everyMinutes: 10, run: countOpenings },

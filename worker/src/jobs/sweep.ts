@@ -1,12 +1,5 @@
 import { guessBudgets, oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
-import {
-  contactReports,
-  formerTrades,
-  listings,
-  reportCases,
-  shortNames,
-  shownCounts,
-} from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, shortNames, shownCounts } from '@mboalink/db/schema/directory.ts';
 import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { recordedTaps, removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
@@ -35,8 +28,7 @@ const mailsAtOnce = 500;
  * - what was counted of guesses and numbers, who had their searches forgotten, and who took whom off a list, after two days;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up; deliveries of webhooks and marks of taps, a month after they came;
- *   trades that listings had, a month after they were changed;
- * - reports and closed cases, after twelve months; hashes of spent trials, when they need be kept no longer;
+ * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
  *
  * In pieces, each a transaction of its own: what one table has too much of holds up no other.
@@ -72,9 +64,7 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [removedContacts, lt(removedContacts.removedAt, twoDaysAgo)],
     [removedAlerts, lt(removedAlerts.removedAt, twoDaysAgo)],
     [recordedTaps, lt(recordedTaps.recordedAt, monthAgo)],
-    [formerTrades, lt(formerTrades.changedAt, monthAgo)],
     [contactReports, lt(contactReports.reportedAt, yearAgo)],
-    [reportCases, lt(reportCases.closedAt, yearAgo)],
     [spentTrials, lt(spentTrials.keptUntil, now)],
   ];
 }

@@ -18,7 +18,7 @@ export const user: CurrentUser = {
   ...{
     isFound: true,
     landmarkOnPage: false,
-    listingCase: null,
+    hiddenByReports: null,
     category: 'qz',
     subcategory: 'qz',
     items: [],

@@ -37,7 +37,7 @@ it.each([
 
 it.each([
   ['whoever only buys', { hasOpenPage: false, isInTrial: false, userType: 'buyer' as const }],
-  ['whom reports hide', { hasOpenPage: false, listingCase: 'hidden' as const }],
+  ['whom reports hide', { hasOpenPage: false, hiddenByReports: 'review' as const }],
 ])('is nothing to %s', async (_, change) => {
   const { container } = await open(change);
   expect(container.textContent).toBe('');

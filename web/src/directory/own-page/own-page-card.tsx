@@ -17,7 +17,7 @@ export function OwnPageCard({ user }: { user: CurrentUser }) {
   const state = ownPageState(user);
   const page = ownPage(user);
   // While reports hide the listing, the dashboard says so.
-  if (!state || (user.listingCase && !page)) return null;
+  if (!state || (user.hiddenByReports && !page)) return null;
   return (
     <Card aria-labelledby="own-page" className={styles.card}>
       <header className={styles.head}>

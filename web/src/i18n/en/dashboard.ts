@@ -39,28 +39,15 @@ export const messages = {
     revealedToday_other: 'You opened {{count}} contacts today.',
   },
   reported: {
-    told: {
-      title: 'Your listing was reported',
-      text: 'Correct your number or your listing, or write to us. Without an answer a day after our e-mail, it is hidden for three days.',
-    },
-    told_again: {
-      title: 'Your listing was reported again',
-      text: 'A correction is no longer enough: write to us. If we have not noted your answer a day after our e-mail, your listing is hidden for three days.',
-    },
-    answered: {
-      title: 'Your listing was reported',
-      text: 'Thank you for your answer: somebody from our team is looking at it. Your listing stays visible meanwhile.',
-    },
-    hidden: {
-      title: 'Your listing is hidden for three days',
-      text: 'Several people reported it. Write to us to tell what happened.',
+    review: {
+      title: 'Your listing is under review',
+      text: 'Several people reported it. It is hidden for three days at most, unless somebody from our team confirms what was said. Write to us to tell what happened.',
     },
     confirmed: {
       title: 'Your listing is hidden',
-      text: 'Somebody from our team confirmed what was reported. A mistake, or was the number somebody else’s? Write to us.',
+      text: 'Somebody from our team confirmed what was reported. A mistake? Write to us.',
     },
     write: 'Write to us',
-    correct: 'Correct my listing',
   },
   paused: {
     title: 'Your listing is paused.',

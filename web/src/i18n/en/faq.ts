@@ -53,7 +53,7 @@ export const messages = {
     report:
       'Open the number, then tap “Report a problem”. The member will never learn that it was you. One person alone cannot have a listing hidden, so a competitor cannot misuse it.',
     wrong:
-      'Report it. If your account is older than {{youngDays}} days, that contact no longer counts among those of the day, {{refunds}} times a week at most. A contact opened with a pass is not credited back.',
+      'Report it on the day that you opened it. That contact then no longer counts among those of the day, {{refunds}} times a week at most. A contact opened with a pass is not credited back.',
     found:
       'By your trade, your specialities, your keywords and your place: the more complete the listing, the better you are found. It also has a page open to everybody, without your number, that you can share on WhatsApp.',
     ranking:

@@ -41,28 +41,15 @@ export const messages: Translation<'dashboard'> = {
     revealedToday_other: 'Vous avez ouvert {{count}} contacts aujourd’hui.',
   },
   reported: {
-    told: {
-      title: 'Votre fiche a été signalée',
-      text: 'Corrigez votre numéro ou votre fiche, ou écrivez-nous. Sans réponse un jour après notre e-mail, elle sera masquée pendant trois jours.',
-    },
-    told_again: {
-      title: 'Votre fiche a encore été signalée',
-      text: 'Une correction ne suffit plus : écrivez-nous. Si nous n’avons pas noté votre réponse un jour après notre e-mail, votre fiche sera masquée pendant trois jours.',
-    },
-    answered: {
-      title: 'Votre fiche a été signalée',
-      text: 'Merci de votre réponse : une personne de notre équipe regarde. Votre fiche reste visible en attendant.',
-    },
-    hidden: {
-      title: 'Votre fiche est masquée pour trois jours',
-      text: 'Plusieurs personnes l’ont signalée. Écrivez-nous pour expliquer ce qui s’est passé.',
+    review: {
+      title: 'Votre fiche est en cours de vérification',
+      text: 'Plusieurs personnes l’ont signalée. Elle est masquée trois jours au plus, sauf si une personne de notre équipe confirme les signalements. Écrivez-nous pour expliquer ce qui s’est passé.',
     },
     confirmed: {
       title: 'Votre fiche est masquée',
-      text: 'Une personne de notre équipe a confirmé des signalements. C’est une erreur, ou le numéro était à quelqu’un d’autre ? Écrivez-nous.',
+      text: 'Une personne de notre équipe a confirmé des signalements. C’est une erreur ? Écrivez-nous.',
     },
     write: 'Nous écrire',
-    correct: 'Corriger ma fiche',
   },
   paused: {
     title: 'Votre fiche est en pause.',

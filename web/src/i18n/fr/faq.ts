@@ -55,7 +55,7 @@ export const messages: Translation<'faq'> = {
     report:
       'Ouvrez le numéro, puis touchez « Signaler un problème ». Le membre ne saura jamais que c’est vous. Une seule personne ne suffit pas à masquer une fiche : un concurrent ne peut donc pas s’en servir.',
     wrong:
-      'Signalez-le. Si votre compte a plus de {{youngDays}} jours, ce contact ne compte plus dans ceux du jour, {{refunds}} fois par semaine au plus. Un contact ouvert avec un pass n’est pas rendu.',
+      'Signalez-le le jour où vous l’avez ouvert. Ce contact ne compte alors plus dans ceux du jour, {{refunds}} fois par semaine au plus. Un contact ouvert avec un pass n’est pas rendu.',
     found:
       'Par votre métier, vos spécialités, vos mots-clés et votre lieu : plus la fiche est complète, mieux on vous trouve. Elle a aussi une page ouverte à tous, sans votre numéro, que vous pouvez partager sur WhatsApp.',
     ranking:

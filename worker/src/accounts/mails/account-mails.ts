@@ -1,5 +1,4 @@
 import type { Composers } from '../../outbox/mail-kinds.ts';
-import { caseDecidedMail } from './case-decided-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
 import { pageOpenedMail } from './page-opened-mail.ts';
 import {
@@ -53,13 +52,9 @@ export const accountMails = {
       to,
       language,
       reasons: payload.reasons,
-      answerBy: new Date(payload.answerBy),
-      isAgain: payload.isAgain,
-      profileUrl: new URL('/profile', env.PUBLIC_URL).href,
+      hiddenUntil: new Date(payload.hiddenUntil),
       supportUrl: new URL('/contact', env.PUBLIC_URL).href,
     }),
-  'case-decided': ({ recipient: to, language, payload }, { env }) =>
-    caseDecidedMail({ to, language, ...payload, supportUrl: new URL('/contact', env.PUBLIC_URL).href }),
   'page-opened': ({ recipient: to, language, payload }, { env }) =>
     pageOpenedMail({
       to,

@@ -1,8 +1,7 @@
 import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { listings, reportCases } from '@mboalink/db/schema/directory.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
-import { type ListingCase, openCaseStates } from '@mboalink/shared/accounts/case-states.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
@@ -14,7 +13,7 @@ import { shownUntil } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { daysUntil } from '@mboalink/shared/format/days-until.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import {
   dailyLimit,
   followingPlan,
@@ -36,10 +35,16 @@ import type { MemberContext } from '../../trpc.ts';
  * statement, which does not see yet that the listing is back.
  */
 const visibleUntil = sql`case when ${users.deletedAt} is null then ${listings.visibleUntil}
-  when ${listings.paused} then '-infinity'
+  when ${listings.paused} or ${listings.hiddenUntil} is not null then '-infinity'
   when ${listings.listedAsBuyer} then 'infinity'
   when ${listings.userType} = 'buyer' then '-infinity'
   else subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil}) end`;
+
+/** Over `memberTables`: whether reports hide the listing until somebody looked at them, or a person confirmed them. */
+const hiddenByReports = sql<
+  CurrentUser['hiddenByReports']
+>`case when ${listings.hiddenUntil} = 'infinity' then 'confirmed'
+  when ${listings.hiddenUntil} is not null then 'review' end`;
 
 /** Over `memberTables`: what is answered of somebody to themselves. */
 function fields(ctx: Context) {
@@ -70,7 +75,7 @@ function fields(ctx: Context) {
     isFound: sql<boolean>`(${visibleUntil} > ${now})`,
     landmarkOnPage: listings.landmarkOnPage,
     visibility: visibilityJson,
-    listingCase: listingCase(ctx),
+    hiddenByReports,
     profilePicture: listings.profilePicture,
     branding: brandingJson(ctx),
     shortLink: shortLinkCode(ctx, hasPremium(now)),
@@ -91,18 +96,6 @@ function fields(ctx: Context) {
     dailyMatchesUsed: revealedToday(ctx),
     dailyMatchesLimit: dailyLimit(now),
   };
-}
-
-/** Over `memberTables`: where the case of reports is that nobody closed; there is one at most. */
-function listingCase({ db }: Context): SQL<ListingCase | null> {
-  const { state, timesTold } = reportCases;
-  const open = db
-    .select({
-      state: sql`case when ${state} = 'told' and ${timesTold} > 1 then 'told_again' else ${state} end`,
-    })
-    .from(reportCases)
-    .where(and(eq(reportCases.contactId, users.id), inArray(state, openCaseStates)));
-  return sql`(${open})`;
 }
 
 /** Over `memberTables`: who finds them, and what they see. */

@@ -17,7 +17,6 @@ import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { registrationLock } from '../codes/lock-limits.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
-import { keptCaseCte } from '../kept-case-cte.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { namedQuartier } from '../profile/profile-texts.ts';
@@ -133,20 +132,9 @@ function createAccount(
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
   const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
-  const keptCase = keptCaseOf(ctx, account, identityHashes);
   const { isProven, isTaken, isOften } = question;
   return db
-    .with(
-      ...ctes,
-      code,
-      account,
-      spentCode(ctx, account, proof),
-      trial,
-      consent,
-      identities,
-      listing,
-      keptCase,
-    )
+    .with(...ctes, code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
     .select({ isProven, isTaken, isOften, isUnpaid })
     .from(question);
 }
@@ -172,12 +160,6 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
     sql`from ${account}`,
   );
   return db.$with('identities', {}).as(recorded);
-}
-
-/** What was decided of a listing with this e-mail address or number holds for the new account, too. */
-function keptCaseOf(ctx: Context, account: AccountCte, identityHashes: string[]) {
-  const hashes = textArray(identityHashes);
-  return keptCaseCte(ctx, { userId: account.id, hashes, source: sql`from ${account} where true` });
 }
 
 type Code = ReturnType<typeof codeCte>;

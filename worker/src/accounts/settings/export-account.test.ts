@@ -13,7 +13,6 @@ const exported: Record<string, string> = {
   consents: 'consents',
   sessions: 'sessions',
   listings: 'user',
-  former_trades: 'formerTrades',
   short_names: 'shortNames',
   reveals: 'openedContacts',
   contact_reports: 'reports',

@@ -1,11 +1,5 @@
 import { consents } from '@mboalink/db/schema/accounts.ts';
-import {
-  contactReports,
-  formerTrades,
-  listings,
-  reveals,
-  shortNames,
-} from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -34,7 +28,6 @@ export async function exportAccount(ctx: MemberContext) {
       reports: reportsJson(ctx),
       listing: listingJson(ctx),
       shortNames: shortNamesJson(ctx),
-      formerTrades: formerTradesJson(ctx),
       payments: paymentsJson(ctx),
       subscriptionEntries: subscriptionEntriesJson(ctx),
       passes: passesJson(ctx),
@@ -107,12 +100,5 @@ function shortNamesJson({ db, viewer }: MemberContext) {
   const { userId, name, isCurrent, heldUntil } = shortNames;
   const list = jsonList(jsonObject({ name, isCurrent, heldUntil }), asc(name));
   const own = db.select({ list }).from(shortNames).where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-function formerTradesJson({ db, viewer }: MemberContext) {
-  const { userId, subcategorySlug, town, changedAt } = formerTrades;
-  const list = jsonList(jsonObject({ subcategory: subcategorySlug, town, changedAt }), asc(changedAt));
-  const own = db.select({ list }).from(formerTrades).where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }

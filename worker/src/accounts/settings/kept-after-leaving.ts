@@ -1,11 +1,11 @@
 import { accountIdentities, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
-import { reportCases, shownCounts } from '@mboalink/db/schema/directory.ts';
+import { shownCounts } from '@mboalink/db/schema/directory.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { textArray } from '@mboalink/db/sql/text-array.ts';
-import { and, eq, exists, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core';
 import { dailyLimit } from '../../billing/subscription-state.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
@@ -41,18 +41,14 @@ const lower = (column: AnyPgColumn): SQL =>
 
 /**
  * Keeps by which hashes somebody who had a trial is recognised, how many numbers a day they may open until the time that
- * was running would have been over, and whether confirmed reports hide their listing.
+ * was running would have been over.
  */
 export function keepSpentTrial(ctx: MemberContext, present: string[]) {
   const { db, now } = ctx;
   const identities = identitiesOf(ctx, present);
   const runningUntil = sql`subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil})`;
   const ifRunning = (value: SQL) => sql`case when ${runningUntil} > ${instant(now)} then ${value} end`;
-  const confirmed = db
-    .select({ id: reportCases.id })
-    .from(reportCases)
-    .where(and(eq(reportCases.contactId, users.id), eq(reportCases.state, 'confirmed')));
-  const { identityHash, leftAt, keptUntil, limitedUntil, dailyLimit: kept, hidesListing } = spentTrials;
+  const { identityHash, leftAt, keptUntil, limitedUntil, dailyLimit: kept } = spentTrials;
   return db.execute(sql`${insertSelect(
     spentTrials,
     {
@@ -61,12 +57,11 @@ export function keepSpentTrial(ctx: MemberContext, present: string[]) {
       keptUntil: sql`${instant(now)} + interval '12 months'`,
       limitedUntil: ifRunning(runningUntil),
       dailyLimit: ifRunning(dailyLimit(now)),
-      hidesListing: exists(confirmed),
     },
     sql`from ${identities}, ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id}
       where ${isMember(ctx)}`,
   )} on conflict (${columnName(identityHash)}) do update
-    set ${columnName(leftAt)} = ${firstLeft(now)}, ${replaced(keptUntil)}, ${higher(limitedUntil)}, ${lower(kept)}, ${higher(hidesListing)}`);
+    set ${columnName(leftAt)} = ${firstLeft(now)}, ${replaced(keptUntil)}, ${higher(limitedUntil)}, ${lower(kept)}`);
 }
 
 /** Keeps what the account was shown of late for whoever is recognised by its hashes. */

@@ -12,7 +12,7 @@ import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { maskedEmail } from './masked.ts';
-import { recognisedCtes } from './recognised-ctes.ts';
+import { recognisedCte } from './recognised-cte.ts';
 
 /** Changes the e-mail address by the code that the new one received, and tells the old one of it. */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
@@ -38,7 +38,7 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const [[row], found] = await db
     .batch([
       db
-        .with(...ctes, before, changed, ...recognisedCtes(ctx, guess), told.cte)
+        .with(...ctes, before, changed, recognisedCte(ctx, guess), told.cte)
         .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),

@@ -12,7 +12,7 @@ import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
 import { maskedNumber } from './masked.ts';
-import { recognisedCtes } from './recognised-ctes.ts';
+import { recognisedCte } from './recognised-cte.ts';
 
 /** Changes the WhatsApp number by the code that was mailed, and tells the account's address of it. */
 export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
@@ -35,7 +35,7 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
   const [[row], found] = await db
     .batch([
       db
-        .with(...ctes, changed, ...recognisedCtes(ctx, guess), told.cte)
+        .with(...ctes, changed, recognisedCte(ctx, guess), told.cte)
         .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),

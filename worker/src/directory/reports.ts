@@ -1,0 +1,198 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
+import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
+import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
+import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, arrayOverlaps, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { countedNetworksOf } from '../session/network.ts';
+import { lockMembers, runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { isPresent } from './findable.ts';
+import { quotaInfo } from './quota-info.ts';
+import { requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
+
+type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
+
+/**
+ * Records what the viewer says of a contact that they opened, once; said again, it changes nothing. Enough reports hide the
+ * listing. Reporter and owner are locked first, so that reports that arrive together are counted one after the other.
+ * Throws `not_found` for a contact that the viewer has not opened, or whose owner left.
+ */
+export async function reportContact(ctx: MemberContext, report: ReportInput): Promise<Answer> {
+  const networks = await countedNetworksOf(ctx);
+  // On this machine everybody is a network of their own.
+  const networkHash = networks.at(-1)?.networkHash ?? ctx.viewer.userId;
+  const [, rows] = await ctx.db.batch([
+    lockMembers(ctx.db, and(inArray(users.id, [ctx.viewer.userId, report.id]), runningSession(ctx))),
+    writeReport(ctx, report, networkHash),
+    hideReported(ctx, report.id),
+  ]);
+  const { viewer, isOpened, refunded } = requireRow(rows);
+  if (!isOpened) throw new AppError('not_found');
+  const viewedToday = viewer.viewedToday - (refunded ? 1 : 0);
+  return {
+    reported: true,
+    refunded,
+    quotaInfo: quotaInfo({ ...viewer, viewedToday }, ctx.now, ctx.language),
+  };
+}
+
+function writeReport(ctx: MemberContext, report: ReportInput, networkHash: string) {
+  const { db } = ctx;
+  const viewer = viewerCte(ctx);
+  const opened = openedCte(ctx, viewer, report.id);
+  const reported = reportedCte(ctx, { viewer, opened, report, networkHash });
+  const refunded = db.$with('refunded').as(
+    db
+      .update(reveals)
+      .set({ refundedAt: ctx.now })
+      .where(
+        and(
+          eq(reveals.viewerId, ctx.viewer.userId),
+          eq(reveals.contactId, report.id),
+          exists(db.select({ one: sql`1` }).from(reported).where(eq(reported.refunded, true))),
+        ),
+      )
+      .returning({ contactId: reveals.contactId }),
+  );
+  return db
+    .with(viewer, opened, reported, refunded)
+    .select({
+      viewer: viewerJson(viewer),
+      isOpened: sql<boolean>`${exists(db.select({ contactId: opened.contactId }).from(opened))}`,
+      refunded: sql<boolean>`${exists(db.select({ contactId: refunded.contactId }).from(refunded))}`,
+    })
+    .from(oneRow)
+    .innerJoin(viewer, sql`true`);
+}
+
+/** `opened`: the contact, where the viewer opened it and its owner is still a member. */
+function openedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
+  const { refundedAt, passTxRef, day } = reveals;
+  const isGivenBack = sql<boolean>`(${day} = ${doualaDay(ctx.now)} and ${refundedAt} is null and ${passTxRef} is null
+    and ${viewer.dailyLimit} is not null)`;
+  return ctx.db.$with('opened').as(
+    ctx.db
+      .select({
+        contactId: reveals.contactId,
+        revealedAt: reveals.revealedAt,
+        isChargedToday: isGivenBack.as('is_charged_today'),
+        subcategorySlug: listings.subcategorySlug,
+        towns: sellingTowns(listings).as('towns'),
+      })
+      .from(reveals)
+      .innerJoin(viewer, eq(viewer.id, reveals.viewerId))
+      .innerJoin(listings, eq(listings.userId, reveals.contactId))
+      .where(and(eq(reveals.contactId, contactId), isPresent(ctx))),
+  );
+}
+
+type OpenedCte = ReturnType<typeof openedCte>;
+
+type Reporting = { viewer: ViewerCte; opened: OpenedCte; report: ReportInput; networkHash: string };
+
+/** `reported`: the report, where it is the viewer's first of this contact. */
+function reportedCte(ctx: MemberContext, { viewer, opened, report, networkHash }: Reporting) {
+  const { reason, note } = report;
+  const statement = insertSelect(
+    contactReports,
+    {
+      reporterId: viewer.id,
+      contactId: opened.contactId,
+      reason,
+      note: note || null,
+      isCounted: isCounted(ctx, viewer, opened),
+      refunded: isRefunded(ctx, opened, reason),
+      networkHash,
+      reportedAt: ctx.now,
+    },
+    sql`from ${opened}, ${viewer}`,
+  );
+  return ctx.db
+    .$with('reported', { refunded: contactReports.refunded })
+    .as(sql`${statement} on conflict do nothing returning ${contactReports.refunded}`);
+}
+
+/** Whether a report may hide: of an account that is not young, some time after the reveal, and of no competitor. */
+function isCounted(ctx: MemberContext, viewer: ViewerCte, opened: OpenedCte): SQL<boolean> {
+  const own = alias(listings, 'own');
+  const rival = ctx.db
+    .select({ userId: own.userId })
+    .from(own)
+    .where(
+      and(
+        eq(own.userId, viewer.id),
+        sql`${own.userType} <> 'buyer'`,
+        eq(own.subcategorySlug, opened.subcategorySlug),
+        arrayOverlaps(sellingTowns(own), opened.towns),
+      ),
+    );
+  const { youngDays, openedHours } = reportLimits;
+  return sql<boolean>`(${viewer.createdAt} <= ${instant(ctx.now)} - make_interval(days => ${youngDays}::int)
+    and ${opened.revealedAt} <= ${instant(ctx.now)} - make_interval(hours => ${openedHours}::int)
+    and not ${exists(rival)})`;
+}
+
+/** Over a listing: the towns of all its addresses; the town of no name with its region. */
+const sellingTowns = (of: Record<'regionSlug' | 'citySlug' | 'otherLocations', AnyPgColumn>) =>
+  sql<string[]>`selling_towns(${of.regionSlug}, ${of.citySlug}, ${of.otherLocations})`;
+
+/** Whether today's number is given back: of a wrong number, and a few in a week. */
+function isRefunded(ctx: MemberContext, opened: OpenedCte, reason: ReportReason): SQL<boolean> {
+  const { refunds, refundDays } = reportLimits;
+  const ofWeek = ctx.db
+    .select({ count: sql`count(*)` })
+    .from(contactReports)
+    .where(
+      and(
+        eq(contactReports.reporterId, ctx.viewer.userId),
+        eq(contactReports.refunded, true),
+        sql`${contactReports.reportedAt} > ${instant(ctx.now)} - make_interval(days => ${refundDays}::int)`,
+      ),
+    );
+  return sql<boolean>`(${reason} = 'wrong_number' and ${opened.isChargedToday} and ${ofWeek} < ${refunds}::int)`;
+}
+
+const hourMilliseconds = 60 * 60 * 1000;
+
+/** Hides the listing where enough people of different networks reported it, and tells its owner in the same statement. */
+function hideReported(ctx: MemberContext, id: string) {
+  const { db, now } = ctx;
+  const { contactId, isCounted, networkHash, reason, reportedAt } = contactReports;
+  const { userId, hiddenUntil, reportsCountFrom } = listings;
+  const until = new Date(now.getTime() + reportLimits.hiddenHours * hourMilliseconds);
+  const isRecent = sql`${reportedAt} > greatest(${reportsCountFrom}, ${instant(now)} - make_interval(days => ${reportLimits.days}::int))`;
+  const reporters = db
+    .select({ networks: sql`count(distinct ${networkHash})` })
+    .from(contactReports)
+    .where(and(eq(contactId, userId), eq(isCounted, true), isRecent));
+  const hidden = db.$with('hidden_listing').as(
+    db
+      .update(listings)
+      .set({ hiddenUntil: until, reportsCountFrom: until })
+      .where(and(eq(userId, id), isNull(hiddenUntil), sql`${reporters} >= ${reportLimits.reporters}::int`))
+      .returning({ userId }),
+  );
+  const reasons = db
+    .select({ reasons: sql`json_agg(distinct ${reason})` })
+    .from(contactReports)
+    .where(and(eq(contactId, id), eq(isCounted, true)));
+  const mail = queueMail(ctx, 'listing-reported', {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      reasons: sql<ReportReason[]>`${reasons}`,
+      hiddenUntil: sql<string>`${until.toISOString()}::text`,
+    },
+    about: sql`concat_ws('-', ${users.id}, ${until.toISOString()}::text)`,
+    source: sql`from ${hidden} join ${users} on ${users.id} = ${hidden.userId}`,
+  });
+  return db.with(hidden, mail.cte).select({ id: mail.cte.id }).from(mail.cte);
+}
