@@ -1,4 +1,4 @@
-import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../web/src/i18n/en/search.ts';

@@ -1,5 +1,5 @@
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
-import { standardSettings } from '@mboalink/worker/local/payments/settings.ts';
+import { standardSettings } from '@mboalink/worker/local/payment-simulator/settings.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { beforeAll } from 'vitest';
 import type { Answer, Client } from './client.ts';

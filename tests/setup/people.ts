@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
-import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
 import { type Client, createClient } from './client.ts';
 import { proveAddress } from './prove-address.ts';

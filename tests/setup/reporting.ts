@@ -1,4 +1,4 @@
-import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 
 import { type Member, registerMember, sql } from '../factories.ts';
 import { from, newNetworkAddress } from './networks.ts';

@@ -1,5 +1,5 @@
-import type { Bindings } from '@mboalink/worker/local/payments/provider-traits.ts';
-import { serveHono } from '@mboalink/worker/local/payments/serve-hono.ts';
+import type { Bindings } from '@mboalink/worker/local/serve-hono.ts';
+import { serveHono } from '@mboalink/worker/local/serve-hono.ts';
 import { Hono } from 'hono';
 
 /** Between a Worker and its providers: notes the addresses that are asked for, and may answer in their place. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import { projectRoot } from './settings.ts';
-import { makeIfChanged, sourceStamp } from './source-stamp.ts';
 
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
 const clientFolder = join(projectRoot, 'web/dist');
@@ -12,62 +11,60 @@ const workerFolder = join(projectRoot, 'worker/dist');
 /** The very file that a deployment would upload. */
 export const workerBundle = join(workerFolder, 'index.js');
 
-const clientSources = ['web', 'shared/src', 'pnpm-lock.yaml'];
-const workerSources = ['worker/src', 'db/src', 'shared/src', 'wrangler.toml', 'pnpm-lock.yaml'];
-
 /** Builds the client if its sources changed since the last build. */
-export async function buildClient(): Promise<boolean> {
-  mkdirSync(clientFolder, { recursive: true });
-  return makeIfChanged(join(clientFolder, 'sources.sha256'), sourceStamp(projectRoot, clientSources), () =>
+export function buildClient(): Promise<void> {
+  return ifChanged(join(clientFolder, '.built'), ['web', 'shared/src', 'pnpm-lock.yaml'], () =>
     runQuietly('The client could not be built', [join(projectRoot, 'web/build/build.ts')]),
   );
 }
 
 /** Writes the types of the platform and of wrangler.toml's bindings, if either changed. */
-export async function generateWorkerTypes(): Promise<boolean> {
-  mkdirSync(workerFolder, { recursive: true });
-  return makeIfChanged(
-    join(workerFolder, 'types.sha256'),
-    sourceStamp(projectRoot, ['wrangler.toml', 'pnpm-lock.yaml']),
-    () =>
-      runQuietly('The types of the Worker could not be generated', [
-        wrangler(),
-        'types',
-        join(workerFolder, 'worker-configuration.d.ts'),
-        '--config',
-        wranglerConfig,
-        '--include-main-module=false',
-      ]),
+export function generateWorkerTypes(): Promise<void> {
+  const types = join(workerFolder, 'worker-configuration.d.ts');
+  return ifChanged(join(workerFolder, '.types'), ['wrangler.toml', 'pnpm-lock.yaml'], () =>
+    wrangler('The types of the Worker could not be generated', 'types', types, '--include-main-module=false'),
   );
 }
 
-function wrangler(): string {
-  return join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
-}
-
 /** Bundles the Worker, with wrangler as for a deployment, and describes its calls beside the built client, if its sources changed. */
-export async function bundleWorker(): Promise<boolean> {
-  mkdirSync(workerFolder, { recursive: true });
-  const stamp = sourceStamp(projectRoot, workerSources);
-  return makeIfChanged(join(workerFolder, 'sources.sha256'), stamp, async () => {
-    await runQuietly('The API could not be described', [
-      join(projectRoot, 'web/build/api-description.ts'),
-      join(clientFolder, 'client'),
-    ]);
-    await runQuietly('The Worker could not be bundled', [
-      wrangler(),
-      'deploy',
-      '--dry-run',
-      '--config',
-      wranglerConfig,
-      '--outdir',
-      workerFolder,
-    ]);
+export function bundleWorker(): Promise<void> {
+  const sources = ['worker/src', 'db/src', 'shared/src', 'wrangler.toml', 'pnpm-lock.yaml'];
+  return ifChanged(join(workerFolder, '.built'), sources, async () => {
+    const describe = join(projectRoot, 'web/build/api-description.ts');
+    await runQuietly('The API could not be described', [describe, join(clientFolder, 'client')]);
+    await wrangler('The Worker could not be bundled', 'deploy', '--dry-run', '--outdir', workerFolder);
   });
 }
 
+/** Runs `make` unless what it made last time, which the stamp says, is newer than all its sources. */
+async function ifChanged(stamp: string, sources: string[], make: () => Promise<void>): Promise<void> {
+  const made = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (sources.every((source) => newest(join(projectRoot, source)) < made)) return;
+  mkdirSync(dirname(stamp), { recursive: true });
+  rmSync(stamp, { force: true });
+  const started = new Date();
+  await make();
+  writeFileSync(stamp, '');
+  utimesSync(stamp, started, started);
+}
+
+const leftOut = ['node_modules', 'dist', '.wrangler'];
+
+/** When a file, or anything in a folder, was last written; a file that went away changes its folder. */
+function newest(path: string): number {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = readdirSync(path).filter((name) => !leftOut.includes(name));
+  return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
+}
+
+function wrangler(failure: string, ...args: string[]): Promise<void> {
+  const program = join(createRequire(import.meta.url).resolve('wrangler'), '../../bin/wrangler.js');
+  return runQuietly(failure, [program, ...args, '--config', wranglerConfig]);
+}
+
 /** Runs a program of ours with this Node; what it says is shown only if it fails. */
-async function runQuietly(failure: string, args: string[]) {
+async function runQuietly(failure: string, args: string[]): Promise<void> {
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = () => child.kill();

@@ -1,10 +1,9 @@
 import { serveSources } from '../../web/build/dev-server.ts';
+import { runCommand, step } from './command.ts';
 import { keepSignals } from './keep-signals.ts';
 import { prepare } from './prepare.ts';
-import { step } from './progress.ts';
 import { addressVars } from './serve-worker.ts';
 import { readSettings, storageFolder } from './settings.ts';
-import { runCommand } from './shutdown.ts';
 import { showSummary } from './summary.ts';
 
 await runCommand(async (shutdown) => {

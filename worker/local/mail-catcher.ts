@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
-import { createIdempotencyKeys } from './mail/idempotency.ts';
-import { createMailStore, messageDetail, messageSummary } from './mail/mail-store.ts';
-import { parseEmail, ResendRefusal, requireApiKey } from './mail/resend-request.ts';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Bindings, readJson, serveHono } from './serve-hono.ts';
 
 /** `refuse` answers with an error of Resend; `lose-answer` takes the mail and breaks the connection. */
 export type MailFailure = { kind: 'refuse'; status: number; name?: string } | { kind: 'lose-answer' };
@@ -16,135 +15,151 @@ export type MailCatcher = {
   failNext(...failures: MailFailure[]): void;
 };
 
-const mostBytes = 2 * 1024 * 1024;
-const inboxPage = resolve(import.meta.dirname, 'mail/inbox.html');
-
 /**
  * Takes mail as Resend's API does, keeps the last 500 messages in memory, shows them on a page and answers
  * Mailpit's API for tests.
  */
-export async function startMailCatcher({ port = 0, host = '127.0.0.1' }): Promise<MailCatcher> {
-  const catcher = createCatcher();
-  const server = createServer((request, response) => {
-    catcher.answer(request, response).catch((error) => fail(response, error));
+export async function startMailCatcher({ port = 0 }): Promise<MailCatcher> {
+  const failures: MailFailure[] = [];
+  const server = await serveHono(catcherApp(failures), { port });
+  return { ...server, failNext: (...more) => failures.push(...more) };
+}
+
+const address = z.string().check(z.trim(), z.regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
+
+const addresses = z._default(
+  z.pipe(
+    z.union([address, z.array(address).check(z.maxLength(50))]),
+    z.transform((given) => [given].flat()),
+  ),
+  [],
+);
+
+const tagWord = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,256}$/));
+
+/** What Resend's `POST /emails` takes, as far as the application uses it. */
+const emailSchema = z.object({
+  from: address,
+  to: addresses,
+  cc: addresses,
+  bcc: addresses,
+  reply_to: addresses,
+  subject: z.string(),
+  html: z._default(z.string(), ''),
+  text: z._default(z.string(), ''),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  tags: z._default(z.array(z.object({ name: tagWord, value: tagWord })), []),
+});
+
+type Email = z.output<typeof emailSchema>;
+
+type Message = { id: string; receivedAt: Date; email: Email; key: string; body: string };
+
+const mostMessages = 500;
+
+function catcherApp(failures: MailFailure[]) {
+  let messages: Message[] = [];
+  const app = new Hono<Bindings>();
+
+  app.use('/emails', async (context, next) => {
+    if (!context.req.header('authorization')?.startsWith('Bearer ')) return refuse(401, 'missing_api_key');
+    const failure = failures.shift();
+    if (failure?.kind === 'refuse') return refuse(failure.status, failure.name);
+    await next();
+    if (failure) context.env.breakConnection();
   });
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((ready, refused) => {
-    server.once('error', refused);
-    server.listen(port, host, ready);
+  app.post('/emails', async (context) => {
+    const sent = await readJson(context.req.raw.clone());
+    const body = await context.req.text();
+    if (lacksField(sent)) return refuse(422, 'missing_required_field');
+    const parsed = emailSchema.safeParse(sent);
+    if (!parsed.success) return refuse(422, 'validation_error');
+    const key = context.req.header('idempotency-key') ?? randomUUID();
+    const first = messages.find((message) => message.key === key);
+    if (first && first.body !== body) return refuse(409, 'invalid_idempotent_request');
+    const message = first ?? { id: randomUUID(), receivedAt: new Date(), email: parsed.data, key, body };
+    if (!first) messages = [message, ...messages].slice(0, mostMessages);
+    return context.json({ id: message.id });
   });
-  const address = server.address();
+
+  app.get('/api/v1/messages', (context) => {
+    const { query = '', start = '0', limit = '50' } = context.req.query();
+    const found = messages.filter(({ email }) => fits(email, query));
+    const page = found.slice(Number(start), Number(start) + Number(limit)).map(summary);
+    return context.json({ total: messages.length, messages_count: found.length, messages: page });
+  });
+  app.get('/api/v1/message/:id', (context) => {
+    const message = messages.find(({ id }) => id === context.req.param('id'));
+    return message ? context.json(detail(message)) : context.json({ Error: 'Message not found' }, 404);
+  });
+  app.delete('/api/v1/messages', async (context) => {
+    const ids: unknown = Object(await readJson(context.req.raw)).IDs;
+    messages = Array.isArray(ids) ? messages.filter(({ id }) => !ids.includes(id)) : [];
+    return context.text('ok');
+  });
+  app.get('/', showInbox);
+  return app;
+}
+
+/** A refusal in Resend's shape. */
+function refuse(statusCode: number, name = 'application_error') {
+  return Response.json({ statusCode, name, message: 'The mail was not taken.' }, { status: statusCode });
+}
+
+function lacksField(sent: unknown): boolean {
+  const { from, to, subject, html, text } = Object(sent);
+  return typeof sent === 'object' && !(from && to && subject && (html || text));
+}
+
+/** `to:somebody@example.com subject:"your code" welcome`: every term must be found. */
+function fits(email: Email, query: string): boolean {
+  const terms = query.toLowerCase().matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/g);
+  return [...terms].every(([, field, quoted, plain]) => {
+    const to = [email.to, email.cc, email.bcc].flat().join(' ');
+    const places = { to, from: email.from, subject: email.subject };
+    const text = field
+      ? places[field as keyof typeof places]
+      : [...Object.values(places), email.text, email.html].join(' ');
+    return text.toLowerCase().includes(quoted ?? plain ?? '');
+  });
+}
+
+/** A line of the list, in the shape of Mailpit's API. */
+function summary({ id, receivedAt, email }: Message) {
+  const words = (email.text || email.html.replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]+>/gi, ' ')).trim();
   return {
-    url: `http://${host}:${typeof address === 'object' && address ? address.port : port}`,
-    failNext: (...failures) => catcher.failures.push(...failures),
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    ID: id,
+    From: namedAddress(email.from),
+    To: email.to.map(namedAddress),
+    Cc: email.cc.map(namedAddress),
+    Bcc: email.bcc.map(namedAddress),
+    ReplyTo: email.reply_to.map(namedAddress),
+    Subject: email.subject,
+    Created: receivedAt.toISOString(),
+    Tags: email.tags.map(({ name, value }) => `${name}:${value}`),
+    Snippet: words.replace(/\s+/g, ' ').slice(0, 250),
   };
 }
 
-function createCatcher() {
-  const store = createMailStore();
-  const keys = createIdempotencyKeys();
-  const failures: MailFailure[] = [];
-
-  async function send(request: IncomingMessage, response: ServerResponse) {
-    requireApiKey(request.headers.authorization);
-    const body = await readBody(request);
-    const failure = failures.shift();
-    if (failure?.kind === 'refuse') throw refusalOf(failure);
-    const key = request.headers['idempotency-key'];
-    const known = keys.recall(key?.toString(), body);
-    const id = known ?? store.add(parseEmail(parseJson(body))).id;
-    keys.keep(key?.toString(), body, id);
-    if (failure) response.destroy();
-    else json(response, 200, { id });
-  }
-
-  function list(url: URL, response: ServerResponse) {
-    const start = wholeNumber(url.searchParams.get('start'), 0);
-    const limit = wholeNumber(url.searchParams.get('limit'), 50);
-    const found = store.search(url.searchParams.get('query') ?? '');
-    const messages = found.slice(start, start + limit).map(messageSummary);
-    const counts = { total: store.count(), unread: store.count(), count: messages.length };
-    json(response, 200, { ...counts, messages_count: found.length, start, tags: [], messages });
-  }
-
-  async function remove(request: IncomingMessage, response: ServerResponse) {
-    const body = await readBody(request);
-    const ids = body ? Object(parseJson(body)).IDs : undefined;
-    store.remove(Array.isArray(ids) && ids.length > 0 ? ids : undefined);
-    response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const call = `${request.method} ${url.pathname}`;
-    const message = /^GET \/api\/v1\/message\/([\w-]+)$/.exec(call)?.[1];
-    if (call === 'POST /emails') return send(request, response);
-    if (call === 'GET /api/v1/messages') return list(url, response);
-    if (call === 'DELETE /api/v1/messages') return remove(request, response);
-    if (call === 'GET /') return showInbox(response);
-    if (message) return detail(message, response);
-    throw new ResendRefusal(404, 'not_found', 'The requested endpoint does not exist');
-  }
-
-  function detail(id: string, response: ServerResponse) {
-    const message = store.find(id);
-    if (message) json(response, 200, messageDetail(message));
-    else json(response, 404, { Error: 'Message not found' });
-  }
-
-  return { answer, failures };
+/** A whole message, in the shape of Mailpit's API. */
+function detail(message: Message) {
+  const { Created, ...shared } = summary(message);
+  const { text, html, headers } = message.email;
+  return { ...shared, Date: Created, Text: text, HTML: html, Headers: headers };
 }
 
-function refusalOf({ status, name = 'application_error' }: Extract<MailFailure, { kind: 'refuse' }>) {
-  return new ResendRefusal(status, name, 'This failure was asked for.');
+function namedAddress(text: string) {
+  const [, name = '', plain = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  return { Name: name.trim().replace(/^"|"$/g, ''), Address: plain };
 }
 
-function showInbox(response: ServerResponse) {
+function showInbox(context: Context<Bindings>) {
   const nonce = randomBytes(16).toString('base64');
   // The mail's own frame inherits this policy: it can load nothing from the network.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'`;
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy });
-  response.end(readFileSync(inboxPage, 'utf8').replace('<script>', `<script nonce="${nonce}">`));
-}
-
-async function readBody(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > mostBytes) throw new ResendRefusal(413, 'validation_error', 'The message is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new ResendRefusal(422, 'validation_error', 'The request body is not JSON.');
-  }
-}
-
-function wholeNumber(text: string | null, otherwise: number) {
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
-}
-
-function json(response: ServerResponse, status: number, body: unknown) {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function fail(response: ServerResponse, error: unknown) {
-  if (response.headersSent || response.destroyed) return;
-  const refusal =
-    error instanceof ResendRefusal
-      ? error
-      : new ResendRefusal(500, 'application_error', 'The catcher failed.');
-  const { statusCode, name, message } = refusal;
-  json(response, statusCode, { statusCode, name, message });
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'`,
+  );
+  const page = readFileSync(join(import.meta.dirname, 'mail-inbox.html'), 'utf8');
+  return context.html(page.replace('<script>', `<script nonce="${nonce}">`));
 }

@@ -1,7 +1,6 @@
 import { maskTexts } from '@mboalink/db/mask-texts.ts';
-import { writeLine } from './progress.ts';
+import { runCommand, writeLine } from './command.ts';
 import { connectForReview } from './review-database.ts';
-import { runCommand } from './shutdown.ts';
 
 await runCommand(async (shutdown) => {
   const masked = await maskTexts(await connectForReview(shutdown));

@@ -7,12 +7,11 @@ import {
   updateTables,
 } from '@mboalink/db/local/database-content.ts';
 import { hasOtherHistory } from '@mboalink/db/migrate.ts';
-import { requireFreePort } from './ports.ts';
-import { step, writeLine } from './progress.ts';
+import type { Shutdown } from './command.ts';
+import { step, writeLine } from './command.ts';
 import { localUrl } from './serve-worker.ts';
 import { type Services, startServices } from './services.ts';
-import type { Settings } from './settings.ts';
-import type { Shutdown } from './shutdown.ts';
+import { requireFreePort, type Settings } from './settings.ts';
 
 const demoBusinesses = 5000;
 
@@ -50,11 +49,10 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   await step('Tables', () => updateTables(connectionString));
   await step('Categories and places', () => updateCatalogue(connectionString));
   if (services.isLocalDatabase) {
-    await step('Demo accounts and businesses', (note) =>
+    await step('Demo accounts and businesses', () =>
       addDemo(connectionString, {
         count: demoBusinesses,
         now: new Date(),
-        onProgress: (written) => note(`${written} of ${demoBusinesses}`),
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { startDatabaseService } from './database-service.ts';
+import { startDatabaseService } from './services.ts';
 import { readSettings } from './settings.ts';
 
 /** The database that a person works on by hand: of DATABASE_URL, or the embedded one, which is started where nobody else has. */

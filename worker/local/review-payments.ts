@@ -16,10 +16,9 @@ import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
 import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
-import { bold, dim, writeLine } from './progress.ts';
+import { bold, dim, runCommand, writeLine } from './command.ts';
 import { describeDifference, readReport } from './provider-report.ts';
 import { connectForReview, isUuid } from './review-database.ts';
-import { runCommand } from './shutdown.ts';
 
 const usage =
   'npm run payments:review -- [accept <txRef> [<francs>] | reject <txRef> <reason> | repaid <txRef> <their reference> | revoke <txRef> <reason> | month <YYYY-MM> [<provider> <report>]]';

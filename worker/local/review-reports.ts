@@ -7,9 +7,8 @@ import {
   type ReportedListing,
   reportDecisions,
 } from '@mboalink/db/review-reports.ts';
-import { bold, dim, writeLine } from './progress.ts';
+import { bold, dim, runCommand, writeLine } from './command.ts';
 import { connectForReview, isUuid } from './review-database.ts';
-import { runCommand } from './shutdown.ts';
 
 const usage = `npm run reports:review -- [${reportDecisions.join(' | ')}] [listing]`;
 

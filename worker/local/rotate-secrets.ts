@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeLine } from './progress.ts';
+import { runCommand, writeLine } from './command.ts';
 import {
   ensureSecrets,
   revokeSecret,
@@ -12,7 +12,6 @@ import {
   writeSecrets,
 } from './secrets.ts';
 import { readSettings } from './settings.ts';
-import { runCommand } from './shutdown.ts';
 
 await runCommand(async (shutdown) => {
   const { values, positionals } = parseArgs({

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
 import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { wranglerConfig } from './built.ts';
+import { workerBundle, wranglerConfig } from './built.ts';
+import { holdClock } from './held-clock.ts';
 import { keepSignals } from './keep-signals.ts';
-import { runScheduled } from './run-scheduled.ts';
-import { workerModules } from './worker-modules.ts';
 
 export type WorkerLog = { timestamp: number; level: string; message: string };
 
@@ -136,4 +137,27 @@ function withReads(options: object, limit: number) {
 function configuredVars(options: object): Record<string, string> {
   const bindings = 'bindings' in options ? Object(options.bindings) : {};
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, String(value)]));
+}
+
+/** The modules of the served Worker, its entry first: the deployed bundle alone, or behind a clock that is held. */
+function workerModules(clockSecret: string | undefined) {
+  const bundle = { type: 'ESModule' as const, path: workerBundle };
+  if (!clockSecret) return [bundle];
+  const beside = (name: string, contents: string) => ({
+    type: 'ESModule' as const,
+    path: join(dirname(workerBundle), name),
+    contents,
+  });
+  const entry = `import worker from './index.js';
+    import { ${holdClock.name} } from './held-clock.js';
+    export default ${holdClock.name}(worker, ${JSON.stringify(clockSecret)});`;
+  const source = readFileSync(join(import.meta.dirname, 'held-clock.ts'), 'utf8');
+  return [beside('entry.js', entry), beside('held-clock.js', stripTypeScriptTypes(source)), bundle];
+}
+
+/** Runs the scheduled handler of a Worker that was served for tests. */
+export async function runScheduled(url: string, cron: string, at: Date): Promise<void> {
+  const query = new URLSearchParams({ cron, time: String(at.getTime()) });
+  const answer = await fetch(`${url}/cdn-cgi/local/scheduled?${query}`);
+  if (!answer.ok) throw new Error(`The scheduled handler ended with: ${await answer.text()}`);
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isPortFree } from '@mboalink/db/local/free-port.ts';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
@@ -43,4 +44,13 @@ function databaseUrlFrom(text: string | undefined) {
   const host = /^postgres(?:ql)?:\/\/[^@/]+@([^/:]+)/.exec(text)?.[1];
   if (host) return text;
   throw new LocalError('DATABASE_URL is not of the form postgresql://user:password@host:port/database.');
+}
+
+/** @throws LocalError naming the port, what it is for and the variable that moves it */
+export async function requireFreePort(port: number, variable: string, purpose: string): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new LocalError(
+    `Port ${port}, meant for ${purpose}, is taken by another program. ` +
+      `Stop that program, or choose another port: ${variable}=${port + 1000} npm start`,
+  );
 }

@@ -1,10 +1,8 @@
 import { buildClient, bundleWorker } from './built.ts';
+import { runCommand, step, writeLine } from './command.ts';
 import { prepare } from './prepare.ts';
-import { step } from './progress.ts';
-import { showWorkerLog } from './request-line.ts';
-import { serveWorker } from './serve-worker.ts';
+import { serveWorker, type WorkerLog } from './serve-worker.ts';
 import { readSettings, storageFolder } from './settings.ts';
-import { runCommand } from './shutdown.ts';
 import { showSummary } from './summary.ts';
 
 await runCommand(async (shutdown) => {
@@ -24,3 +22,19 @@ await runCommand(async (shutdown) => {
   shutdown.add(worker.stop);
   showSummary('Mboalink is running', worker.url, services);
 });
+
+/** Shows what the Worker printed: its line for each request in a short form, anything else as it is. */
+function showWorkerLog({ message, timestamp }: WorkerLog): void {
+  writeLine(`${new Date(timestamp).toTimeString().slice(0, 8)} ${shortForm(message) ?? message}`);
+}
+
+function shortForm(message: string): string | undefined {
+  if (!message.startsWith('{"')) return undefined;
+  try {
+    const { method, call, status, milliseconds, error, cause } = JSON.parse(message);
+    if (call === undefined) return undefined;
+    return [`${status} ${method} ${call} ${milliseconds} ms`, error, cause].filter(Boolean).join(' - ');
+  } catch {
+    return undefined;
+  }
+}

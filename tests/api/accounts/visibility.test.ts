@@ -1,6 +1,6 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { listingChangeLimits } from '@mboalink/shared/limits.ts';
-import { runScheduled } from '@mboalink/worker/local/run-scheduled.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';

@@ -1,5 +1,5 @@
-import { startPaymentSimulator } from '@mboalink/worker/local/payment-simulator.ts';
-import { paymentVars } from '@mboalink/worker/local/payments/settings.ts';
+import { paymentVars } from '@mboalink/worker/local/payment-simulator/settings.ts';
+import { startPaymentSimulator } from '@mboalink/worker/local/payment-simulator/simulator.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { campayTraits, signatureToken } from '@mboalink/worker/local/payments/campay.ts';
+import { campayTraits, signatureToken } from '@mboalink/worker/local/payment-simulator/campay.ts';
 import { expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 import { create, minute, txRefOf, usePayments } from '../../setup/paying.ts';

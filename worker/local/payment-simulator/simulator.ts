@@ -1,19 +1,18 @@
 import { LocalError } from '@mboalink/db/local/local-error.ts';
-import { createSimulatorApp } from './payments/app.ts';
-import { campayTraits } from './payments/campay.ts';
-import { type ClockOptions, createSimulatedClock, type SimulatedClock } from './payments/clock.ts';
-import { type Step, steer } from './payments/control.ts';
-import { flutterwaveTraits } from './payments/flutterwave.ts';
-import type { LedgerRow, Payment, ProviderName } from './payments/payment.ts';
-import { serveHono } from './payments/serve-hono.ts';
+import { serveHono } from '../serve-hono.ts';
+import { createSimulatorApp, type Step, steer } from './app.ts';
+import { campayTraits } from './campay.ts';
+import { type ClockOptions, SimulatedClock } from './clock.ts';
+import { flutterwaveTraits } from './flutterwave.ts';
+import type { LedgerRow, Payment, ProviderName } from './payment.ts';
 import {
   type Accounts,
   type Condition,
   drawAccounts,
   type SimulatorSettings,
   standardSettings,
-} from './payments/settings.ts';
-import { createSimulation } from './payments/simulation.ts';
+} from './settings.ts';
+import { createSimulation } from './simulation.ts';
 
 export type PaymentSimulatorOptions = ClockOptions & {
   /** Any free port where none is given. */
@@ -55,7 +54,7 @@ export async function startPaymentSimulator(
   }
   const { port, applicationUrl, webhookHeaders, ...clockOptions } = options;
   const accounts = drawAccounts();
-  const clock = createSimulatedClock(clockOptions);
+  const clock = new SimulatedClock(clockOptions);
   const settings = standardSettings();
   const simulation = createSimulation({
     clock,
@@ -81,7 +80,7 @@ export async function startPaymentSimulator(
     sendWebhooksTo: simulation.webhooks.sendTo,
     payments: simulation.payments.list,
     steer: (payment, step) => steer(simulation, payment, step),
-    ledger: simulation.ledger.read,
+    ledger: simulation.ledger,
     stop: async () => {
       clock.stop();
       await server.stop();

@@ -64,7 +64,7 @@ export type Payment = PaymentRequest & {
 };
 
 /** What the record says was, or is to be, paid. */
-export const moneyOf = (payment: Payment): Money => payment.paid ?? payment.asked;
+export const moneyOf = ({ paid, asked }: Pick<Payment, 'paid' | 'asked'>): Money => paid ?? asked;
 
 const mtn = /^237(65[0-4]|67\d|68[0-3])/;
 const orange = /^237(65[5-9]|69\d|68[67])/;
@@ -75,33 +75,16 @@ export function operatorOf(phone: string): Operator | null {
   return orange.test(phone) ? 'orange' : null;
 }
 
-export type PaymentStore = {
-  add(request: PaymentRequest, reference: string, now: number): Payment;
-  byId(id: number): Payment | undefined;
-  byReference(provider: ProviderName, reference: string): Payment | undefined;
-  /** All that a provider has for one reference of the application, oldest first. */
-  byTxRef(provider: ProviderName, txRef: string): Payment[];
-  /** The payment that a hosted page stands for: the last try. */
-  byPage(provider: ProviderName, token: string): Payment | undefined;
-  /** Newest first. */
-  list(): Payment[];
-};
-
-const newId = () => randomInt(1, 2 ** 47);
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 /** Every payment of one start, in memory; ids are random, so that the next start gives none of them again. */
-export function createPaymentStore(): PaymentStore {
+export function createPaymentStore() {
   const payments: Payment[] = [];
-  const ids = new Map<number, Payment>();
-  const references = new Map<string, Payment>();
-  const txRefs = new Map<string, Payment[]>();
-  const pages = new Map<string, Payment>();
-
   return {
-    add: (request, reference, now) => {
+    add: (request: PaymentRequest, reference: string, now: number): Payment => {
       const payment: Payment = {
         ...request,
-        id: newId(),
+        id: randomInt(1, 2 ** 47),
         reference,
         state: 'untried',
         reason: null,
@@ -115,41 +98,37 @@ export function createPaymentStore(): PaymentStore {
         settledAt: null,
         deliveries: [],
       };
-      const { provider, txRef, page } = request;
       payments.push(payment);
-      ids.set(payment.id, payment);
-      references.set(`${provider} ${reference}`, payment);
-      txRefs.set(`${provider} ${txRef}`, [...(txRefs.get(`${provider} ${txRef}`) ?? []), payment]);
-      if (page) pages.set(`${provider} ${page.token}`, payment);
       return payment;
     },
-    byId: (id) => ids.get(id),
-    byReference: (provider, reference) => references.get(`${provider} ${reference}`),
-    byTxRef: (provider, txRef) => txRefs.get(`${provider} ${txRef}`) ?? [],
-    byPage: (provider, token) => pages.get(`${provider} ${token}`),
+    byId: (id: number) => payments.find((payment) => payment.id === id),
+    byReference: (provider: ProviderName, reference: string) =>
+      payments.find((payment) => payment.provider === provider && payment.reference === reference),
+    /** All that a provider has for one reference of the application, oldest first. */
+    byTxRef: (provider: ProviderName, txRef: string) =>
+      payments.filter((payment) => payment.provider === provider && payment.txRef === txRef),
+    /** The payment that a hosted page stands for: the last try. */
+    byPage: (token: string) => payments.findLast(({ page }) => page?.token === token),
+    /** Newest first. */
     list: () => payments.toReversed(),
   };
 }
 
 export type LedgerRow = Money & { provider: ProviderName; reference: string; txRef: string; at: string };
 
-export type Ledger = {
-  add(payment: Payment, paid: Money, at: number): void;
-  /** What was really collected, oldest first, and its sums by currency. */
-  read(): { totals: Record<string, number>; rows: LedgerRow[] };
-};
-
-/** The money that left payers, whatever anybody was told of it. */
-export function createLedger(): Ledger {
-  const rows: LedgerRow[] = [];
-  return {
-    add: ({ provider, reference, txRef }, paid, at) => {
-      rows.push({ ...paid, provider, reference, txRef, at: new Date(at).toISOString() });
-    },
-    read: () => {
-      const totals: Record<string, number> = {};
-      for (const { amount, currency } of rows) totals[currency] = (totals[currency] ?? 0) + amount;
-      return { totals, rows: [...rows] };
-    },
-  };
+/** The money that left payers, whatever anybody was told of it: oldest first, and its sums by currency. */
+export function ledgerOf(payments: Payment[]): { totals: Record<string, number>; rows: LedgerRow[] } {
+  const paid = payments.filter((payment) => payment.paid !== null);
+  const rows = paid
+    .sort((a, b) => (a.settledAt ?? 0) - (b.settledAt ?? 0))
+    .map(({ provider, reference, txRef, settledAt, ...payment }) => ({
+      ...moneyOf(payment),
+      provider,
+      reference,
+      txRef,
+      at: new Date(settledAt ?? 0).toISOString(),
+    }));
+  const totals: Record<string, number> = {};
+  for (const { amount, currency } of rows) totals[currency] = (totals[currency] ?? 0) + amount;
+  return { totals, rows };
 }

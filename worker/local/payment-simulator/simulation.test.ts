@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSimulatedClock } from './clock.ts';
+import { SimulatedClock } from './clock.ts';
 import type { Payment } from './payment.ts';
-import type { ProviderTraits } from './provider-traits.ts';
-import { standardSettings } from './settings.ts';
+import { type ProviderTraits, standardSettings } from './settings.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
@@ -25,7 +24,7 @@ beforeEach(async () => {
   shop = await startWebhookReceiver();
   const patient = { ...plain, promptMilliseconds: null };
   simulation = createSimulation({
-    clock: createSimulatedClock({ speed: 0 }),
+    clock: new SimulatedClock({ speed: 0 }),
     settings: standardSettings(),
     traits: { flutterwave: plain, campay: patient },
     applicationUrls: [shop.url],
@@ -78,7 +77,7 @@ test.each([
   expect(payment.state).toBe(state);
   expect(payment.isStrange).toBe(digits === '0015');
   expect(said()).toEqual(webhooks);
-  expect(simulation.ledger.read().totals).toEqual(totals);
+  expect(simulation.ledger().totals).toEqual(totals);
 });
 
 test('0003 ends with the prompt, where prompts end', async () => {
@@ -196,7 +195,7 @@ test('a success may follow another end, and nothing follows a success; money is 
   await simulation.settle(payment, { state: 'failed' });
   expect([payment.state, payment.reason]).toEqual(['succeeded', null]);
   const { reference, txRef } = payment;
-  expect(simulation.ledger.read().rows).toEqual([
+  expect(simulation.ledger().rows).toEqual([
     {
       provider: 'flutterwave',
       reference,

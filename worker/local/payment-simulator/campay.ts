@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { type Bindings, readJson } from '../serve-hono.ts';
 import type { SimulatedClock } from './clock.ts';
 import { moneyOf, operatorOf, type Payment } from './payment.ts';
-import { type Bindings, type ProviderTraits, readJson } from './provider-traits.ts';
 import type { PaymentState } from './scripts.ts';
-import type { Accounts } from './settings.ts';
+import type { Accounts, ProviderTraits } from './settings.ts';
 import type { Simulation } from './simulation.ts';
 
 const name = 'campay';

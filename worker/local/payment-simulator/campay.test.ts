@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PaymentSimulator, startPaymentSimulator } from '../payment-simulator.ts';
 import { signatureToken } from './campay.ts';
+import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 let shop: WebhookReceiver;

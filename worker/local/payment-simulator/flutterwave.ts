@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { type Bindings, readJson } from '../serve-hono.ts';
 import { moneyOf, type Payment } from './payment.ts';
-import { type Bindings, type ProviderTraits, readJson } from './provider-traits.ts';
 import type { PaymentState } from './scripts.ts';
-import type { Accounts, SimulatorSettings } from './settings.ts';
+import type { Accounts, ProviderTraits, SimulatorSettings } from './settings.ts';
 import type { Simulation } from './simulation.ts';
 
 const name = 'flutterwave';
@@ -26,7 +26,7 @@ export function flutterwaveRoutes(simulation: Simulation, { secretKey }: Account
 
   api.post('/payments/link/disable', async (context) => {
     const link = Object(await readJson(context.req.raw)).link;
-    const payment = payments.byPage(name, String(link).split('/').at(-1) ?? '');
+    const payment = payments.byPage(String(link).split('/').at(-1) ?? '');
     if (!payment?.page) return refuse(context, 400, 'Link not found');
     payment.page.closed = true;
     return context.json(success('Link disabled', null));

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Bindings } from '../serve-hono.ts';
 import { returnAddress } from './flutterwave.ts';
 import { operatorOf, type Payment, type PaymentPage } from './payment.ts';
-import type { Bindings } from './provider-traits.ts';
 import type { Simulation } from './simulation.ts';
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
@@ -10,7 +10,7 @@ const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 /** Flutterwave's pages, where payers pay by themselves. */
 export function hostedPages(simulation: Simulation) {
   const pages = new Hono<Bindings>();
-  const find = (token: string) => simulation.payments.byPage('flutterwave', token);
+  const find = (token: string) => simulation.payments.byPage(token);
   const isOver = ({ closed, endsAt }: PaymentPage) => closed || simulation.clock.now() > endsAt;
   pages.use(async (context, next) => {
     await next();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSimulatedClock } from './clock.ts';
+import { SimulatedClock } from './clock.ts';
 
 const startAt = Date.UTC(2026, 10, 1);
 
 test('a clock that stands still moves by advance alone, and does in order what is due', async () => {
-  const clock = createSimulatedClock({ startAt, speed: 0 });
+  const clock = new SimulatedClock({ startAt, speed: 0 });
   const done: [string, number][] = [];
   const note = (what: string) => done.push([what, clock.now() - startAt]);
   clock.after(600_000, () => note('late'));
@@ -25,7 +25,7 @@ test('a clock that stands still moves by advance alone, and does in order what i
 });
 
 test('advance waits for what it sets off; two of them follow each other', async () => {
-  const clock = createSimulatedClock({ startAt, speed: 0 });
+  const clock = new SimulatedClock({ startAt, speed: 0 });
   const done: string[] = [];
   clock.after(1, async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,7 +37,7 @@ test('advance waits for what it sets off; two of them follow each other', async 
 });
 
 test('a fast clock wakes who sleeps; one that has stopped wakes nobody', async () => {
-  const clock = createSimulatedClock({ startAt, speed: 10_000 });
+  const clock = new SimulatedClock({ startAt, speed: 10_000 });
   await clock.sleep(60_000);
   expect(clock.now() - startAt).toBeGreaterThanOrEqual(60_000);
   let woken = false;

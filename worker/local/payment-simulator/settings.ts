@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ProviderName } from './payment.ts';
+import type { Payment, ProviderName } from './payment.ts';
+import type { PaymentState } from './scripts.ts';
 
 /** `unavailable` answers 503 and `unreachable` breaks each connection; webhooks wait until it is up again. */
 export type Condition = 'up' | 'unavailable' | 'unreachable';
@@ -56,3 +57,15 @@ export function paymentVars({
     CAMPAY_WEBHOOK_KEY: campay.webhookKey,
   };
 }
+
+export type WebhookMessage = { body: string; headers: Record<string, string> };
+
+/** What the core must know of a provider. */
+export type ProviderTraits = {
+  /** After how long an unanswered prompt ends; null where the record stays as it is for ever. */
+  promptMilliseconds: number | null;
+  /** After how long each further try of a webhook follows that nobody took. */
+  retryDelays: readonly number[];
+  /** A webhook as the provider signs it, or as somebody else would. */
+  webhook: (payment: Payment, says: PaymentState, forged: boolean) => WebhookMessage;
+};

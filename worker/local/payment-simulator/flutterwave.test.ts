@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PaymentSimulator, startPaymentSimulator } from '../payment-simulator.ts';
 import { signatures } from './flutterwave.ts';
+import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 let shop: WebhookReceiver;
