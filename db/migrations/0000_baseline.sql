@@ -71,15 +71,6 @@ CREATE TABLE "consents" (
 	"agreed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "guess_budgets" (
-	"subject" text NOT NULL,
-	"holder" text NOT NULL,
-	"day" date NOT NULL,
-	"wrong_guesses" integer NOT NULL,
-	CONSTRAINT "guess_budgets_subject_holder_day_pk" PRIMARY KEY("subject","holder","day"),
-	CONSTRAINT "guess_budgets_wrong_guesses" CHECK ("guess_budgets"."wrong_guesses" between 1 and 20)
-);
---> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"user_id" uuid NOT NULL,
 	"device_hash" text NOT NULL,
@@ -92,21 +83,15 @@ CREATE TABLE "one_time_codes" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"purpose" text NOT NULL,
 	"subject" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"mark" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"mails" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"consumed_at" timestamp with time zone,
 	"user_id" uuid,
 	"new_value" text,
-	"challenge_hash" text NOT NULL,
-	"device_hash" text,
-	"network_hash" text,
 	"new_identity_hashes" text[] DEFAULT '{}' NOT NULL,
 	"mailbox" text GENERATED ALWAYS AS (mailbox_of("one_time_codes"."subject")) STORED NOT NULL,
-	"mailed_with" uuid,
-	"block_hash" text,
 	CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('registration', 'login', 'email_change', 'whatsapp_change')),
 	CONSTRAINT "one_time_codes_attempts" CHECK ("one_time_codes"."attempts" between 0 and 5)
 );
@@ -672,7 +657,6 @@ ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_user_id_user
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_mailed_with_one_time_codes_id_fk" FOREIGN KEY ("mailed_with") REFERENCES "public"."one_time_codes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "regular_mails" ADD CONSTRAINT "regular_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -703,13 +687,8 @@ ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_tx_ref_payments_tx_r
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "repeated_charges" ADD CONSTRAINT "repeated_charges_tx_ref_payments_tx_ref_fk" FOREIGN KEY ("tx_ref") REFERENCES "public"."payments"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_agreement_key" ON "consents" USING btree ("user_id","document","version");--> statement-breakpoint
-CREATE INDEX "one_time_codes_mailed_with_idx" ON "one_time_codes" USING btree ("mailed_with");--> statement-breakpoint
-CREATE INDEX "one_time_codes_subject_idx" ON "one_time_codes" USING btree ("purpose","subject","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_mailbox_idx" ON "one_time_codes" USING btree ("mailbox","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_created_at_idx" ON "one_time_codes" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "one_time_codes_challenge_hash_idx" ON "one_time_codes" USING btree ("challenge_hash");--> statement-breakpoint
-CREATE INDEX "one_time_codes_network_hash_idx" ON "one_time_codes" USING btree ("network_hash","created_at");--> statement-breakpoint
-CREATE INDEX "one_time_codes_block_hash_idx" ON "one_time_codes" USING btree ("block_hash","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_user_id_idx" ON "one_time_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "regular_mails_kind_looked_on_idx" ON "regular_mails" USING btree ("kind","looked_on");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -29,7 +29,6 @@ const definition = (constraint: string) =>
 it.each([
   ['one_time_codes_attempts', `<= ${codeLimits.guesses}`],
   ['connections_note', `<= ${networkLimits.note}`],
-  ['guess_budgets_wrong_guesses', `<= ${codeLimits.wrongGuessesPerDay}`],
   ['listings_items_count', `<= ${fieldLimits.items}`],
   ['listings_keywords_count', `<= ${fieldLimits.keywords}`],
   ['search_alerts_search', `<= ${searchLimits.text}`],

@@ -68,32 +68,20 @@ export const mostPausedDays = 366;
 /** Contacts of a page when nobody says how many. */
 export const defaultPageSize = 20;
 
-/**
- * One-time codes: how long one lives, how many guesses it stands, and how soon and how often another may be sent.
- * "Unknown" is a browser that has not signed in to the account before; a known one is counted by itself.
- */
+/** One-time codes: how long one lives, how many guesses it stands, and how often one is mailed. */
 export const codeLimits = {
   lifeSeconds: 10 * 60,
+  /** For how long the button of a sign-in mail is good. */
+  buttonSeconds: 60 * 60,
   guesses: 5,
-  resendAfterSeconds: 60,
-  /** Mails for one mailbox, from all unknown browsers together; and for one known browser. */
-  perHour: 5,
-  /** The same with a challenge solved for each beyond; nobody without an account is sent more than `perHour`. */
-  perHourSolved: 15,
-  /** Past `perHour`, unknown browsers that ask within so many seconds of a mail are given its code. */
-  sharedSeconds: 6 * 60,
-  /** Mails for a mailbox without an account that come freely, and how long each serves whoever asks after that. */
-  perStrangerHour: 3,
-  sharedByStrangersSeconds: 30 * 60,
-  /** Unknown browsers whose codes for one account are good at the same time. */
-  browsers: 5,
   /** Wrong guesses for one address on one day, from however many browsers and codes. */
   wrongGuessesPerDay: 20,
-  /** Codes that one network may ask for in an hour, unless the browser is known; beyond, with a challenge for each. */
-  perNetworkHour: 20,
-  /** After each so many, the challenge takes twice the work, until it is `hardestLevel` times doubled. */
-  perNetworkLevel: 1000,
-  hardestLevel: 4,
+  /** How long a screen waits before it asks for the code again. */
+  resendAfterSeconds: 60,
+  /** Mails of one purpose to one address. */
+  mailsPerHour: 3,
+  /** Requests of one network; beyond, each costs a solved challenge. */
+  perNetworkHour: 30,
 } as const;
 
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
@@ -106,11 +94,8 @@ export const sessionLimits = { idleDays: 30, days: 90 } as const;
  */
 export const blockFactor = 4;
 
-/**
- * How often a member in a day, and a network in an hour, is told whether an address or a number has an account; after
- * that everybody is answered the same.
- */
-export const membershipLimits = { perMemberDay: 20, perNetworkHour: 60 } as const;
+/** Registrations of one network in an hour; beyond, each costs a solved challenge. */
+export const registrationsPerNetworkHour = 30;
 
 /** How long whoever deleted their account may come back to it; then it is erased. */
 export const comeBackDays = 7;

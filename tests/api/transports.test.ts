@@ -31,7 +31,7 @@ const volatile = new Set([
     'shortCode',
     'pageToldAt',
   ],
-  ...['accessToken', 'proof', 'challengeId', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
+  ...['accessToken', 'proof', 'totalContacts', 'activeMembers', 'resetTime', 'trialEndDate'],
   'resetInSeconds',
   ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[

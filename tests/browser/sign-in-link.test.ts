@@ -1,3 +1,4 @@
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { errorMessages as errorsEn } from '../../shared/src/error-messages/en.ts';
@@ -6,7 +7,15 @@ import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as linkEn } from '../../web/src/i18n/en/link.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as linkFr } from '../../web/src/i18n/fr/link.ts';
-import { type Member, readCode, readMail, registerMember, useUpGuesses, visitor } from '../factories.ts';
+import {
+  type Member,
+  readCode,
+  readMail,
+  registerMember,
+  registrationFields,
+  useUpGuesses,
+  visitor,
+} from '../factories.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -68,19 +77,15 @@ describe.each(oneOfBoth(['en', 'fr'] as const))(
       await again.waitForURL(/\/find-contact$/);
     });
 
-    it('shows the code to type where it opens in another browser', async () => {
+    it('signs in in another browser than the one that asked', async () => {
       const member = await registerMember();
       const phone = await open({ language });
       await phone.page.goto('/login');
       await askForCode(phone.page, language, member);
       const { page } = await open({ language });
       await page.goto(await linkIn(member));
-      await page.getByText(link.elsewhere).waitFor();
-      expect(await page.getByText(link.text).count()).toBe(0);
       await page.getByRole('button', { name: link.action }).click();
-      await page.getByText(link.here).waitFor({ state: 'detached' });
-      await page.getByText(await readCode(member.user.email), { exact: true }).waitFor();
-      await page.getByRole('link', { name: link.login }).waitFor();
+      await page.waitForURL(/\/find-contact$/);
     });
 
     it('says without a token what to do, and has no button that does nothing', async () => {
@@ -107,15 +112,14 @@ describe.each(oneOfBoth(['en', 'fr'] as const))(
 
 it('solves the challenge by itself that a code is refused until, and goes on', async () => {
   const member = await registerMember();
-  for (let stranger = 0; stranger < 5; stranger += 1) {
-    const client = visitor();
-    const body = { identifier: member.user.email };
-    await client.rest('POST', '/auth/send-otp', {
-      body,
-      headers: from(newNetworkAddress()),
-    });
-  }
   const { page, problems } = await open({ language: 'en' });
+  const address = newNetworkAddress();
+  await page.setExtraHTTPHeaders(from(address));
+  for (let neighbour = 0; neighbour < codeLimits.perNetworkHour; neighbour += 1)
+    await visitor().rest('POST', '/auth/send-otp', {
+      body: { identifier: registrationFields().email },
+      headers: from(address),
+    });
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('accounts.sendOtp')) statuses.push(response.status());

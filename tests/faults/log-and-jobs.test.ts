@@ -59,13 +59,13 @@ describe('the hourly sweep', () => {
 
   it('deletes what was counted, sessions and spent trials only when their time is over', async () => {
     const day = 24 * 3_600_000;
-    await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date, 1)`);
+    await query(`insert into limit_counters values ('codes:hash', now(), 1)`);
     await query(`insert into spent_trials values ('hash', now() + interval '12 months')`);
     await query(`insert into webhook_events (provider, event_key) values ('campay', 'key')`);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + day));
-    expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([1, 1]);
+    expect([await count('limit_counters'), await count('spent_trials')]).toEqual([1, 1]);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 4 * day));
-    expect([await count('guess_budgets'), await count('spent_trials')]).toEqual([0, 1]);
+    expect([await count('limit_counters'), await count('spent_trials')]).toEqual([0, 1]);
     expect(await count('webhook_events')).toBe(1);
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 31 * day));
     expect(await count('webhook_events')).toBe(0);
@@ -80,20 +80,20 @@ describe('the hourly sweep', () => {
         select $1, gen_random_uuid(), now() - interval '31 days' from generate_series(1, 5001)`,
       [ids[0]],
     );
-    await query(`insert into guess_budgets values ('awa@example.com', 'anyone', current_date - 9, 1)`);
+    await query(`insert into limit_counters values ('codes:hash', now() - interval '9 days', 1)`);
     await query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
     );
     await query(
-      'create trigger refuse before delete on guess_budgets for each row execute function refuse()',
+      'create trigger refuse before delete on limit_counters for each row execute function refuse()',
     );
     await query(`delete from jobs where name = 'sweep'`);
     await own.application.worker.runScheduled('* * * * *', new Date()).catch(() => {});
-    expect([await count('guess_budgets'), await count('recorded_taps')]).toEqual([1, 0]);
+    expect([await count('limit_counters'), await count('recorded_taps')]).toEqual([1, 0]);
     await query('drop function refuse cascade');
     await query(`delete from jobs where name = 'sweep'`);
     await own.application.worker.runScheduled('* * * * *', new Date());
-    expect(await count('guess_budgets')).toBe(0);
+    expect(await count('limit_counters')).toBe(0);
   });
 });
 
@@ -141,14 +141,13 @@ describe('the lines of one person', () => {
     const people = own.people;
     const { user, accessToken } = await people.registerMember();
     const asked = { identifier: user.email };
-    const sent = await people.visitor().rest('POST', '/auth/send-otp', { body: asked });
-    const { challengeId } = sent.body.data;
+    await people.visitor().rest('POST', '/auth/send-otp', { body: asked });
     const code = await people.readCode(user.email);
     const signIn = (otp: string) =>
       lineFor('/api/v1/auth/verify-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...asked, otp, challengeId }),
+        body: JSON.stringify({ ...asked, otp }),
       });
     expect(await signIn(code === '000000' ? '000001' : '000000')).toMatchObject({
       call: 'accounts.verifyOtp',

@@ -15,10 +15,9 @@ const refusedBefore: 'unauthenticated' | 'unavailable' | (string & {}) | undefin
 
 const sent = await api.POST('/auth/send-otp', { body: { identifier: email } });
 if (sent.error) throw new Error(sent.error.message);
-const { challengeId } = sent.data.data;
 
 const otp = await readCode();
-const signedIn = await api.POST('/auth/verify-otp', { body: { identifier: email, otp, challengeId } });
+const signedIn = await api.POST('/auth/verify-otp', { body: { identifier: email, otp } });
 if (signedIn.error) throw new Error(signedIn.error.message);
 const headers = { Authorization: `Bearer ${signedIn.data.data.accessToken}` };
 

@@ -181,10 +181,11 @@ export function peopleOf(addresses: Addresses) {
     return client.rest('POST', '/auth/verify-email-update', { body: { otp: await readCode(newEmail) } });
   }
 
-  /** Lets the time pass that an address or account waits between codes. */
+  /** Lets the time pass in which codes of an address or account are good and counted. */
   async function waitForCodes(email: string, userId?: string) {
     await sql(
-      `update one_time_codes set created_at = created_at - interval '30 days'
+      `update one_time_codes
+        set created_at = created_at - interval '30 days', mailed_at = mailed_at - interval '30 days'
         where subject = $1 or user_id in (select id from users where email = $1 or id = $2)`,
       [email, userId],
     );
@@ -198,11 +199,12 @@ export function peopleOf(addresses: Addresses) {
     return client.rest('POST', '/auth/verify-otp', { body });
   }
 
-  /** Uses up the wrong guesses that anyone has for an account, today and, where midnight comes meanwhile, tomorrow. */
+  /** Uses up the wrong guesses of an address, today and, where midnight comes meanwhile, tomorrow. */
   const useUpGuesses = (email: string) =>
     sql(
-      `insert into guess_budgets (subject, holder, day, wrong_guesses)
-        select $1, 'anyone', (now() at time zone 'Africa/Douala')::date + later, 20 from generate_series(0, 1) as later`,
+      `insert into one_time_codes (purpose, subject, attempts, created_at, mailed_at, consumed_at)
+        select 'login', $1, 5, now() + later * interval '1 day', now() - interval '2 hours', now()
+        from generate_series(0, 1) as later, generate_series(1, 4)`,
       [email],
     );
 

@@ -98,7 +98,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     const client = visitor();
     await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     const { Text } = await readMail(user.email, await readCode(user.email));
-    return { client, input: { token: /sign-in-link#\d{6}\.([\w.-]+)/.exec(Text)?.[1] ?? '' } };
+    return { client, input: { token: /sign-in-link#([\w.-]+)/.exec(Text)?.[1] ?? '' } };
   },
   'accounts.login': async () => {
     const { client, user } = await registerMember();

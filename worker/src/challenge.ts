@@ -5,7 +5,7 @@ import type { Challenge, ChallengePurpose } from '@mboalink/shared/challenge.ts'
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from './context.ts';
 import { keyedHash } from './keys/keyed-hash.ts';
@@ -106,13 +106,6 @@ async function signingKeys({ keys }: Context) {
 }
 
 const networkOf = async (ctx: Context): Promise<string> => (await networkHashOf(ctx)) ?? 'local';
-
-/** SQL: whether there is a solved challenge that has paid for nothing yet. */
-export function isPayable({ db }: Context, solved: SolvedChallenge | null): SQL {
-  if (!solved) return sql`false`;
-  const { id } = spentChallenges;
-  return not(exists(db.select({ id }).from(spentChallenges).where(eq(id, solved.id))));
-}
 
 /**
  * `paid`: one row where there was a solved challenge that had paid for nothing before. `needed` says whether something is to

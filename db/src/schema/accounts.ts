@@ -7,7 +7,6 @@ import { languages } from '@mboalink/shared/language.ts';
 import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -82,9 +81,9 @@ export const consents = pgTable(
 );
 
 /**
- * A one-time code, kept only as a keyed hash. `subject` is the e-mail address that it was sent to, `new_value`
- * what it will change. `challenge_hash` is of the browser that asked: only there it can be typed, and `attempts`
- * counts the guesses; its latest code is its active one.
+ * A one-time code. Its digits are derived from the id under the code key, and stand nowhere. `subject` is the address that
+ * it is mailed to, `new_value` what it will change; it is good for ten minutes from `mailed_at` on. `attempts` counts wrong
+ * guesses, `mails` how often it was mailed.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -96,57 +95,22 @@ export const oneTimeCodes = pgTable(
     mailbox: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`mailbox_of(${oneTimeCodes.subject})`),
-    codeHash: text().notNull(),
-    mark: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     newValue: text(),
     // Keyed hashes of `new_value`, by which the account is recognised from the change on.
     newIdentityHashes: text().array().notNull().default(sql`'{}'`),
-    challengeHash: text().notNull(),
-    // Null for a browser that has not signed in to the account before.
-    deviceHash: text(),
-    networkHash: text(),
-    // Of the /48 around an IPv6 network.
-    blockHash: text(),
-    // The row whose mail carries the code, where this browser was sent none of its own.
-    mailedWith: uuid().references((): AnyPgColumn => oneTimeCodes.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
+    mails: integer().notNull().default(1),
     createdAt: createdAt(),
-    expiresAt: instant().notNull(),
+    mailedAt: createdAt(),
     consumedAt: instant(),
   },
   (table) => [
-    index('one_time_codes_mailed_with_idx').on(table.mailedWith),
-    index('one_time_codes_subject_idx').on(table.purpose, table.subject, table.createdAt),
     index('one_time_codes_mailbox_idx').on(table.mailbox, table.createdAt),
     index('one_time_codes_created_at_idx').on(table.createdAt),
-    index('one_time_codes_challenge_hash_idx').on(table.challengeHash),
-    index('one_time_codes_network_hash_idx').on(table.networkHash, table.createdAt),
-    index('one_time_codes_block_hash_idx').on(table.blockHash, table.createdAt),
     index('one_time_codes_user_id_idx').on(table.userId),
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and ${literal(codeLimits.guesses)}`),
-  ],
-);
-
-/**
- * How many wrong guesses were made for a mailbox, its `subject`, on a day, by everybody together (`holder` is 'anyone') or by
- * one browser that has signed in before (`holder` is its device hash).
- */
-export const guessBudgets = pgTable(
-  'guess_budgets',
-  {
-    subject: text().notNull(),
-    holder: text().notNull(),
-    day: date().notNull(),
-    wrongGuesses: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.subject, table.holder, table.day] }),
-    check(
-      'guess_budgets_wrong_guesses',
-      sql`${table.wrongGuesses} between 1 and ${literal(codeLimits.wrongGuessesPerDay)}`,
-    ),
   ],
 );
 

@@ -5,7 +5,7 @@ import { businessText, described, exemplified, idText, instantText } from '../de
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
-import { codeFields, identifierFields, readCode, readIdentifiers, requestFields } from './credentials.ts';
+import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
 import {
   businessNameSchema,
   descriptionSchema,
@@ -64,7 +64,6 @@ export const registerInput = z.object({
     z.optional(z.string().check(z.maxLength(2000))),
     'What the verified code answered, for clients without cookies.',
   ),
-  challengeId: codeFields.challengeId,
 });
 
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -81,7 +80,6 @@ export type RegistrationTexts = z.infer<typeof registrationTexts>;
 export const sendRegistrationOtpInput = z.object({
   ...registrationTexts.shape,
   email: exemplified(emailSchema, 'ngo@atelier.example'),
-  ...requestFields,
 });
 
 export const verifyRegistrationOtpInput = z.pipe(
@@ -92,28 +90,20 @@ export const verifyRegistrationOtpInput = z.pipe(
 /** Names the account: by the form's two fields, or by one. */
 export const identifierInput = z.pipe(z.object(identifierFields), z.transform(readIdentifiers));
 
-export const sendOtpInput = z.pipe(
-  z.object({ ...identifierFields, ...requestFields }),
-  z.transform((fields, payload) => ({ ...readIdentifiers(fields, payload), requestId: fields.requestId })),
-);
-
 export const verifyOtpInput = z.pipe(
   z.object({ ...identifierFields, ...codeFields }),
   z.transform((fields, payload) => ({ ...readIdentifiers(fields, payload), ...readCode(fields, payload) })),
 );
 
-/** The token of a mail's button; `challengeId` as for a code. */
-export const signInByLinkInput = z.object({
-  token: z.string().check(z.maxLength(2000)),
-  challengeId: codeFields.challengeId,
-});
+/** The token of a mail's button. */
+export const signInByLinkInput = z.object({ token: z.string().check(z.maxLength(2000)) });
 
-/** A code is under way: its two-letter mark, when it ends, and the seconds until another may be asked for. */
+/** A code is in the mailbox, or on its way. `message` advises to use the newest mail. */
 export const codeSentOutput = z.object({
   mark: described(z.string(), 'Two letters that stand in the mail as well.', 'KT'),
-  challengeId: described(idText, 'For clients without cookies: goes with the code.'),
   expiresAt: instantText,
-  resendAfterSeconds: z.number(),
+  resendAfterSeconds: described(z.number(), 'How many seconds a screen waits before it asks again.', 60),
+  message: described(z.string(), 'The advice to use the newest mail.'),
 });
 
 /** The code of a change is under way. */
@@ -121,10 +111,9 @@ export const changeCodeSentOutput = z.extend(codeSentOutput, {
   sentTo: described(z.string(), 'The address that it went to, masked.', 'n…@atelier.example'),
 });
 
-/** The proof that an e-mail address answered: valid for 15 minutes, for one registration, beside its challenge. */
+/** The proof that an e-mail address answered: valid for 15 minutes, for one registration. */
 export const registrationProofOutput = z.object({
   proof: described(z.string(), 'For clients without cookies: goes with the registration.'),
-  challengeId: idText,
   expiresAt: instantText,
 });
 
@@ -189,12 +178,10 @@ export type PictureInput = z.output<typeof pictureInput>;
 
 export const updateEmailInput = z.object({
   newEmail: exemplified(emailSchema, 'ngo@bureau.example'),
-  ...requestFields,
 });
 
 export const updateWhatsappInput = z.object({
   newWhatsApp: exemplified(whatsappSchema, '237671234568'),
-  ...requestFields,
 });
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));

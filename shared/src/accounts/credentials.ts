@@ -5,8 +5,8 @@ import { emailSchema, identifierSchema, otpSchema, whatsappSchema } from './fiel
 /** The account that somebody means: each entry is an e-mail address or a number in E.164, and all must be its own. */
 export type Identifiers = { identifiers: string[] };
 
-/** `challengeId` tells, for clients without cookies, that the guess comes from whoever asked for the code. */
-export type CodeGuess = { code: string; challengeId?: string | undefined };
+/** The code that somebody typed. */
+export type CodeGuess = { code: string };
 
 /** Clients spell these fields in several ways; `readIdentifiers` makes one of them. */
 export const identifierFields = {
@@ -22,19 +22,7 @@ export const identifierFields = {
 export const codeFields = {
   otp: described(z.optional(otpSchema), 'The digits from the mail.', '123456'),
   code: described(z.optional(otpSchema), 'Another name of `otp`.'),
-  challengeId: described(
-    z.optional(z.string().check(z.maxLength(100))),
-    'What the call before answered, for clients without cookies.',
-  ),
 };
-
-/**
- * What a request for a code is known by: sent again with it because its answer was lost, it comes from whoever sent the
- * first, and the code that was mailed then is theirs.
- */
-export const requestFields = { requestId: z.optional(z.uuid()) };
-
-export type RequestFields = { requestId?: string | undefined };
 
 type SentIdentifiers = z.output<z.ZodMiniObject<typeof identifierFields>>;
 type SentCode = z.output<z.ZodMiniObject<typeof codeFields>>;
@@ -56,5 +44,5 @@ export function readIdentifiers(fields: SentIdentifiers, payload: Payload): Iden
 export function readCode(fields: SentCode, payload: Payload): CodeGuess {
   const given = fields.otp ?? fields.code;
   if (given === undefined) requireField(payload, 'otp');
-  return { code: given ?? '', challengeId: fields.challengeId };
+  return { code: given ?? '' };
 }

@@ -2,7 +2,6 @@ import { sql } from '../../factories.ts';
 
 /** Every column that holds numbers or e-mail addresses of members. */
 export const columnsOfIdentities: readonly string[] = [
-  'guess_budgets.subject',
   'one_time_codes.mailbox',
   'one_time_codes.new_value',
   'one_time_codes.subject',

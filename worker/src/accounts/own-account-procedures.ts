@@ -44,9 +44,6 @@ import { updateNotificationPreferences } from './settings/update-notification-pr
 import { verifyEmailChange } from './settings/verify-email-change.ts';
 import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
 
-const pastQuestions =
-  'Answers twenty requests a day; after that each is refused until midnight, whether an account has the address or number or not.';
-
 const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
 
 /** What somebody does with their own account. */
@@ -142,10 +139,10 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/update-email',
       summary: 'Mails a code to a new e-mail address.',
-      description: pastQuestions,
+      top: ['message'],
       roundTrips: 2,
       challenge: 'send_code',
-      errors: ['account_exists', 'rate_limited'],
+      errors: ['account_exists'],
     })
     .input(updateEmailInput)
     .output(changeCodeSentOutput)
@@ -156,6 +153,7 @@ export const ownAccountProcedures = {
       rest: 'POST /auth/verify-email-update',
       summary: 'Changes the e-mail address by its code.',
       top: ['user'],
+      roundTrips: 2,
       errors: ['invalid_code', 'account_exists', 'rate_limited'],
       example: { otp: '123456' },
     })
@@ -167,10 +165,10 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/update-whatsapp',
       summary: 'Mails a code for a new WhatsApp number.',
-      description: pastQuestions,
+      top: ['message'],
       roundTrips: 2,
       challenge: 'send_code',
-      errors: ['account_exists', 'rate_limited'],
+      errors: ['account_exists'],
     })
     .input(updateWhatsappInput)
     .output(changeCodeSentOutput)
@@ -181,6 +179,7 @@ export const ownAccountProcedures = {
       rest: 'POST /auth/verify-whatsapp-update',
       summary: 'Changes the number by the code.',
       top: ['user'],
+      roundTrips: 2,
       errors: ['invalid_code', 'account_exists', 'rate_limited'],
       example: { otp: '123456' },
     })

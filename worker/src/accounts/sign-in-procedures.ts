@@ -6,7 +6,6 @@ import {
   meOutput,
   registerInput,
   registrationProofOutput,
-  sendOtpInput,
   sendRegistrationOtpInput,
   signedInOutput,
   signInByLinkInput,
@@ -19,12 +18,9 @@ import { readCurrentUser } from './profile/current-user.ts';
 import { register } from './registration/register.ts';
 import { sendRegistrationCode } from './registration/send-registration-code.ts';
 import { verifyRegistrationCode } from './registration/verify-registration-code.ts';
-import { login } from './session/login.ts';
 import { logout } from './session/logout.ts';
 import { refreshSession } from './session/refresh-session.ts';
-import { sendLoginCode } from './session/send-login-code.ts';
-import { signInByLink } from './session/sign-in-by-link.ts';
-import { verifyLoginCode } from './session/verify-login-code.ts';
+import { login, sendLoginCode, signInByLink, verifyLoginCode } from './sign-in.ts';
 import { signInProcedure } from './sign-in-procedure.ts';
 
 /** Registration, sign-in and sessions. */
@@ -33,6 +29,7 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/send-registration-otp',
       summary: 'Mails a code to an address that has no account.',
+      top: ['message'],
       roundTrips: 2,
       challenge: 'send_code',
       errors: ['account_exists'],
@@ -45,6 +42,7 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/verify-registration-otp',
       summary: 'Proves the address; registration may follow for 15 minutes.',
+      roundTrips: 2,
       errors: ['invalid_code'],
       example: { email: 'ngo@atelier.example', otp: '123456' },
     })
@@ -56,8 +54,6 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/register',
       summary: 'Creates the account of a proven address and signs in.',
-      description:
-        'Says of twenty numbers a day at most that they have an account; after that every number is refused alike.',
       top: ['user'],
       challenge: 'register',
       errors: ['invalid_code', 'account_exists'],
@@ -70,12 +66,13 @@ export const signInProcedures = {
     .meta({
       rest: 'POST /auth/send-otp',
       summary: 'Mails a sign-in code to the account’s address.',
+      top: ['message'],
       roundTrips: 2,
       challenge: 'send_code',
       errors: ['account_not_found'],
       example: { identifier: 'ngo@atelier.example' },
     })
-    .input(sendOtpInput)
+    .input(identifierInput)
     .output(codeSentOutput)
     .mutation(({ ctx, input }) => sendLoginCode(ctx, input)),
 
@@ -84,6 +81,7 @@ export const signInProcedures = {
       rest: 'POST /auth/verify-otp',
       summary: 'Signs in with a code; brings a deleted account back within 7 days.',
       top: ['user'],
+      roundTrips: 2,
       errors: ['invalid_code'],
       example: { identifier: 'ngo@atelier.example', otp: '123456' },
     })
@@ -94,9 +92,9 @@ export const signInProcedures = {
   signInByLink: signInProcedure
     .meta({
       rest: 'POST /auth/sign-in-link',
-      summary: 'Signs in by the button of a code’s mail, in the browser that asked for the code.',
+      summary: 'Signs in by the button of a sign-in mail: once, within an hour, in any browser.',
       top: ['user'],
-      errors: ['invalid_code', 'forbidden'],
+      errors: ['invalid_code'],
     })
     .input(signInByLinkInput)
     .output(codeSignedInOutput)

@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import type { DerivedKey } from '../keys/key-ring.ts';
 import { keyedNumber } from '../keys/keyed-hash.ts';
-import { readClientIdentity } from '../session/client-identity.ts';
+import { readDevice } from '../session/device.ts';
 import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 
@@ -59,7 +59,7 @@ export async function eventRow(ctx: MemberContext, happened: Happened): Promise<
     ...(citySlug && citySlug !== 'other' && { city_slug: citySlug }),
     ...(metNobody && { met_nobody: true }),
   };
-  const deviceHash = isGrown ? (await readClientIdentity(ctx)).deviceHash : null;
+  const deviceHash = isGrown ? await readDevice(ctx) : null;
   if (!deviceHash) return row;
   const networks = await countedNetworksOf(ctx);
   return {

@@ -1,4 +1,4 @@
-import { guessBudgets, oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
+import { oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -25,8 +25,8 @@ export async function eraseDeletedAccounts(ctx: Store): Promise<void> {
 
 /**
  * One transaction. The accounts are locked first, those of people who sign in at this moment left out: whoever comes
- * back in time has a whole account, whoever comes later finds none. What belongs to an account goes with its row; codes,
- * guesses and mails that name the address only go by the address.
+ * back in time has a whole account, whoever comes later finds none. What belongs to an account goes with its row; codes
+ * and mails that name the address only go by the address.
  */
 function eraseBatch({ db, now }: Database) {
   const due = db.$with('due').as(
@@ -40,10 +40,7 @@ function eraseBatch({ db, now }: Database) {
   );
   const emails = db.select({ email: due.email }).from(due);
   const mailboxes = db.select({ mailbox: due.mailbox }).from(due);
-  const codes = db.$with('codes').as(db.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, emails)));
-  const guesses = db
-    .$with('guesses')
-    .as(db.delete(guessBudgets).where(inArray(guessBudgets.subject, mailboxes)));
+  const codes = db.$with('codes').as(db.delete(oneTimeCodes).where(inArray(oneTimeCodes.mailbox, mailboxes)));
   const mails = db.$with('mails').as(db.delete(outbox).where(inArray(outbox.recipient, emails)));
   const ids = db.select({ id: due.id }).from(due);
   const reports = db
@@ -61,7 +58,7 @@ function eraseBatch({ db, now }: Database) {
     .$with('erased')
     .as(db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }));
   return db
-    .with(due, codes, guesses, mails, reports, pictures, erased)
+    .with(due, codes, mails, reports, pictures, erased)
     .select({ id: erased.id, picture: pictures.picture })
     .from(erased)
     .leftJoin(pictures, eq(pictures.userId, erased.id));

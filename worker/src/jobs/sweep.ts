@@ -1,4 +1,4 @@
-import { guessBudgets, oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings, shortNames, shownCounts } from '@mboalink/db/schema/directory.ts';
 import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
@@ -25,7 +25,7 @@ const mailsAtOnce = 500;
 /**
  * Deletes what has done its work:
  * - codes, a day after they were sent;
- * - what was counted of guesses and numbers, who had their searches forgotten, and who took whom off a list, after two days;
+ * - what was counted of numbers, who had their searches forgotten, and who took whom off a list, after two days;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up; deliveries of webhooks and marks of taps, a month after they came;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
@@ -44,7 +44,6 @@ export async function sweep(ctx: Database): Promise<void> {
 /** Each table that is swept, and which of its rows have done their work. */
 function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
-  const dayBeforeYesterday = sql`(${instant(now)} at time zone 'UTC')::date - 2`;
   const monthAgo = ago(sql`interval '30 days'`);
   const twoDaysAgo = ago(sql`interval '2 days'`);
   const yearAgo = ago(sql`interval '12 months'`);
@@ -53,7 +52,6 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
   return [
     [sessions, or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))],
     [oneTimeCodes, lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))],
-    [guessBudgets, lt(guessBudgets.day, dayBeforeYesterday)],
     [shownCounts, lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))],
     [limitCounters, lt(limitCounters.windowStart, twoDaysAgo)],
     [clearedSearches, lt(clearedSearches.clearedAt, twoDaysAgo)],

@@ -87,7 +87,6 @@ export const keyPurposes = {
   'registration-proof': 'SESSION_SECRET',
   'sign-in-link': 'SESSION_SECRET',
   'one-time-code': 'SESSION_SECRET',
-  challenge: 'SESSION_SECRET',
   'proof-of-work': 'SESSION_SECRET',
   log: 'SESSION_SECRET',
   device: 'IDENTITY_SECRET',

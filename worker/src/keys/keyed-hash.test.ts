@@ -13,27 +13,27 @@ const after = openKeyRing(
 );
 
 it('hashes alike only with the same secret, purpose and text, and names the key', async () => {
-  const hash = await keyedHash(await before.current('challenge'), 'token');
+  const hash = await keyedHash(await before.current('registration-proof'), 'token');
   expect(hash).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
-  expect(await keyedHash(await before.current('challenge'), 'token')).toBe(hash);
+  expect(await keyedHash(await before.current('registration-proof'), 'token')).toBe(hash);
   const differing = [
-    keyedHash(await after.current('challenge'), 'token'),
+    keyedHash(await after.current('registration-proof'), 'token'),
     keyedHash(await before.current('one-time-code'), 'token'),
-    keyedHash(await before.current('challenge'), 'token '),
+    keyedHash(await before.current('registration-proof'), 'token '),
   ];
   for (const other of await Promise.all(differing)) expect(other).not.toBe(hash);
 });
 
 it('finds what the secret before has hashed, until its last day', async () => {
-  const hash = await keyedHash(await before.current('challenge'), 'token');
-  const [current, previous] = await keyedHashes(after, 'challenge', 'token');
+  const hash = await keyedHash(await before.current('registration-proof'), 'token');
+  const [current, previous] = await keyedHashes(after, 'registration-proof', 'token');
   expect(previous).toBe(hash);
   expect(current).not.toBe(hash);
   const late = openKeyRing(
     { SESSION_SECRET: newer, SESSION_SECRET_PREVIOUS: `2026-11-21 ${older}`, ...others },
     now,
   );
-  expect(await keyedHashes(late, 'challenge', 'token')).toEqual([current]);
+  expect(await keyedHashes(late, 'registration-proof', 'token')).toEqual([current]);
 });
 
 it('keeps what outlives sessions through a rotation of theirs', async () => {

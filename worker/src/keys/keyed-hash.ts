@@ -4,8 +4,12 @@ const encoder = new TextEncoder();
 
 /** HMAC-SHA-256 of a text as base64url, after the name of its key: 'k1d2f3a4.Zm9…'. */
 export async function keyedHash(key: DerivedKey, text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-  return `${key.kid}.${toBase64Url(bytes)}`;
+  return `${key.kid}.${toBase64Url(await keyedBytes(key, text))}`;
+}
+
+/** HMAC-SHA-256 of a text. */
+export async function keyedBytes(key: DerivedKey, text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
 /** A text's hashes under every accepted key, by which a stored one is found; the current one first. */
@@ -48,6 +52,6 @@ function toBase64Url(bytes: Uint8Array): string {
 
 /** The first 64 bits of an HMAC-SHA-256 as a number in decimal, as `bigint` columns take it. */
 export async function keyedNumber(key: DerivedKey, text: string): Promise<string> {
-  const bytes = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
-  return new DataView(bytes).getBigInt64(0).toString();
+  const { buffer } = await keyedBytes(key, text);
+  return new DataView(buffer).getBigInt64(0).toString();
 }

@@ -44,12 +44,10 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <form noValidate onSubmit={submitForm} className={styles.step}>
       {!introduced && <Introduction email={email} onCorrect={props.onCorrect} />}
-      {sent.mark && (
-        <p className={styles.mark}>
-          <span>{t('code.mark')}</span>
-          <strong className={styles.letters}>{sent.mark}</strong>
-        </p>
-      )}
+      <p className={styles.mark}>
+        <span>{t('code.mark')}</span>
+        <strong className={styles.letters}>{sent.mark}</strong>
+      </p>
       <CodeBoxes
         digits={digits}
         onChange={change}

@@ -16,10 +16,10 @@ export function useRegistrationCalls(form: AccountForm) {
   const proof = useRef<string>(undefined);
   const input = () => toRegisterInput(form.latest.current, languageOf(i18n));
 
-  const askForCode = (requestId: string) => {
+  const askForCode = () => {
     const { email, name, type, alsoBuys, businessName, quartier, landmark } = input();
     const texts = { name, type, alsoBuys, businessName, quartier, landmark };
-    return api.accounts.sendRegistrationOtp.mutate({ email, requestId, ...texts });
+    return api.accounts.sendRegistrationOtp.mutate({ email, ...texts });
   };
 
   /**

@@ -10,18 +10,13 @@ export const emptyLogin: LoginValues = { email: '', whatsapp: '' };
 export const loginPlace: DraftPlace = { place: 'session', key: 'login-draft', hours: 1 };
 export const loginCodePlace: DraftPlace = { place: 'session', key: 'login-code', hours: 1 };
 
-/** That a code was asked for here, and where somebody wanted to go; the mail's button opens in a tab of its own. */
+/** Where somebody wanted to go who asked for a code; the mail's button opens in a tab of its own. */
 const askedPlace: DraftPlace = { place: 'local', key: 'login-asked', hours: 1 };
-const notAsked = { asked: false, path: '', onlyFor: '' };
+const notAsked = { path: '', onlyFor: '' };
 
 /** `onlyFor`: id of whom alone the path is for. */
 export function keepAsked(path = '', onlyFor = '') {
-  writeDraft(askedPlace, { asked: true, path, onlyFor });
-}
-
-/** Whether this browser asked for a code of late: the mail's button works in no other. */
-export function hasAsked(): boolean {
-  return readDraft(askedPlace, notAsked).asked;
+  writeDraft(askedPlace, { path, onlyFor });
 }
 
 /** Where whoever signed in goes on from the mail's button; only pages of ours survive. */

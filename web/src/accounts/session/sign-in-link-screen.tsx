@@ -18,18 +18,14 @@ import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import page from '../account-page.module.css';
 import { signInBy } from '../codes/sign-in-by.ts';
-import { hasAsked, takeDestination } from './login-draft.ts';
-import styles from './sign-in-link-screen.module.css';
+import { takeDestination } from './login-draft.ts';
 
-type Outcome = { kind: 'good' | 'warn' | 'bad'; title: string; text: string; code?: string };
+type Outcome = { kind: 'good' | 'bad'; title: string; text: string };
 
-/** What a press of the button may come to: `slight` where the code was most likely asked for elsewhere. */
-type Chance = 'good' | 'slight' | 'none';
-
-/** Where the button of a code's mail leads; code and token stand after the #, which no server sees. */
+/** Where the button of a sign-in mail leads; its token stands after the #, which no server sees. */
 export function SignInLinkScreen() {
   const { t } = useTranslation('link');
-  const { busy, outcome, chance, press } = useSignInLink();
+  const { busy, outcome, isOver, press } = useSignInLink();
   return (
     <>
       <Head page="sign-in-link" title={t('title')} description={t('description')} />
@@ -40,19 +36,18 @@ export function SignInLinkScreen() {
           {outcome && (
             <Alert kind={outcome.kind} title={outcome.title}>
               <p>{outcome.text}</p>
-              {outcome.code && <strong className={styles.code}>{outcome.code}</strong>}
             </Alert>
           )}
         </div>
-        {outcome && chance !== 'good' && (
+        {outcome && isOver && (
           <LinkButton wide href={pathTo(outcome.kind === 'good' ? 'find-contact' : 'login')}>
             {t(outcome.kind === 'good' ? 'goOn' : 'login')}
           </LinkButton>
         )}
-        {chance !== 'none' && (
+        {!isOver && (
           <>
-            <p>{t(chance === 'slight' ? 'here' : 'text')}</p>
-            <Button kind={chance === 'slight' ? 'plain' : 'action'} wide busy={busy} onClick={press}>
+            <p>{t('text')}</p>
+            <Button kind="action" wide busy={busy} onClick={press}>
               {t(busy ? 'working' : 'action')}
             </Button>
           </>
@@ -62,10 +57,7 @@ export function SignInLinkScreen() {
   );
 }
 
-function readLink() {
-  const [, code, token] = /^(\d{6})\.(.+)$/.exec(location.hash.slice(1)) ?? [];
-  return code && token ? { code, token } : null;
-}
+const readToken = () => location.hash.slice(1);
 
 function useSignInLink() {
   const { t } = useTranslation('link');
@@ -73,48 +65,37 @@ function useSignInLink() {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const { problem: outcome, say } = useProblem<Outcome>();
-  const [chance, setChance] = useState<Chance>('good');
+  const [isOver, setOver] = useState(false);
   const signInHere = usePress();
   const end = (kind: Outcome['kind'], what: 'incomplete' | 'expired' | 'already') => {
     say({ kind, title: t(what), text: t(`${what}Text`) });
-    setChance('none');
-  };
-  const showCode = (code: string, left: Chance) => {
-    say({ kind: 'warn', title: t('elsewhere'), text: t('elsewhereText'), code });
-    setChance(left);
+    setOver(true);
   };
   useEffect(() => {
-    const link = readLink();
-    if (!link) return end('bad', 'incomplete');
-    // The storage of a private window forgets, while its cookies may be there: the button can still be tried.
-    if (!hasAsked() && !currentSession().user) showCode(link.code, 'slight');
+    if (!readToken()) end('bad', 'incomplete');
   }, []);
-  const refuse = (code: string, thrown: unknown) => {
-    const reason = codeOf(thrown);
-    if (reason === 'forbidden') return showCode(code, 'none');
-    if (reason === 'invalid_code') {
+  const refuse = (thrown: unknown) => {
+    if (codeOf(thrown) === 'invalid_code') {
       if (currentSession().user) end('good', 'already');
       else end('bad', 'expired');
       return;
     }
     say({ kind: 'bad', title: t('failed'), text: reasonOf(thrown) }, thrown);
-    setChance(wasLost(thrown) ? 'good' : 'none');
+    setOver(!wasLost(thrown));
   };
   const press = async () => {
-    const link = readLink();
-    if (!link) return end('bad', 'incomplete');
     setBusy(true);
     try {
-      const { user, restored } = await signInHere(link.token);
+      const { user, restored } = await signInHere(readToken());
       signIn(user);
       if (restored) showToast({ text: t('restored') });
       navigate(takeDestination(user) ?? pathTo('find-contact'), { replace: true });
     } catch (thrown) {
-      refuse(link.code, thrown);
+      refuse(thrown);
     }
     setBusy(false);
   };
-  return { busy, outcome, chance, press };
+  return { busy, outcome, isOver, press };
 }
 
 /** Signs in by the token. Where nobody answered, whoever is here now and was not before is who signed in. */

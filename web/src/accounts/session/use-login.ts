@@ -38,8 +38,7 @@ export function useLogin() {
   /** A code belongs to the address and number that it was asked for with. */
   const account = `${parseEmail(email)} ${parseWhatsapp(whatsapp)}`;
 
-  const resend = () =>
-    requestCode(request, account, (requestId) => api.accounts.sendOtp.mutate({ email, whatsapp, requestId }));
+  const resend = () => requestCode(request, account, () => api.accounts.sendOtp.mutate({ email, whatsapp }));
   const send = async () => {
     clear();
     try {

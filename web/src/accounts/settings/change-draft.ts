@@ -17,11 +17,11 @@ export const noChangeOf = (userId: string): ContactChange => ({
 export const changePlace: DraftPlace = { place: 'session', key: 'contact-change', hours: 1 };
 
 /**
- * The mail app may push this page out of a small phone's memory: it comes back to the six digits, else to nothing but what the server
- * knows a request again by. An answer that came after its owner had left is nobody else's.
+ * The mail app may push this page out of a small phone's memory: it comes back to the six digits. An answer that came
+ * after its owner had left is nobody else's.
  */
 export function restoreChange(kept: ContactChange, userId: string): ContactChange {
   if (kept.userId !== userId) return noChangeOf(userId);
   const isSent = kept.sent && kept.sent.expiresAt > Date.now();
-  return isSent ? kept : { ...noChangeOf(userId), unanswered: kept.unanswered };
+  return isSent ? kept : noChangeOf(userId);
 }

@@ -32,13 +32,13 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const begin = (next: ContactKind) => {
     clear();
     form.clear();
-    change({ ...noChangeOf(user._id), unanswered: draft.unanswered, kind: next });
+    change({ ...noChangeOf(user._id), kind: next });
   };
   const ask = (next: string) =>
-    requestCode(keeper, next, (requestId) =>
+    requestCode(keeper, next, () =>
       kind === 'email'
-        ? api.accounts.updateEmail.mutate({ newEmail: next, requestId })
-        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next, requestId }),
+        ? api.accounts.updateEmail.mutate({ newEmail: next })
+        : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }),
     );
   const send = async (next: string) => {
     clear();

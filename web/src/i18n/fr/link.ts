@@ -7,15 +7,12 @@ export const messages: Translation<'link'> = {
   action: 'Me connecter',
   working: 'Un instant…',
   restored: 'Votre compte est de retour',
-  elsewhere: 'Saisissez ce code là où vous l’avez demandé',
-  elsewhereText:
-    'Le bouton ne marche que dans le navigateur qui a fait la demande. Retournez-y et saisissez :',
-  here: 'Vous l’avez demandé dans ce navigateur ? Alors essayez le bouton.',
   already: 'Vous êtes déjà connecté',
   alreadyText: 'Le bouton de cet e-mail a déjà servi, ou son temps est passé. Rien d’autre à faire.',
   goOn: 'Continuer',
   expired: 'Ce bouton ne marche plus',
-  expiredText: 'Il sert une seule fois, pendant 10 minutes. Demandez un nouveau code.',
+  expiredText:
+    'Il sert une seule fois, pendant une heure. Prenez l’e-mail le plus récent, ou demandez un nouveau code.',
   incomplete: 'Cette adresse est incomplète',
   incompleteText: 'Appuyez de nouveau sur le bouton de l’e-mail.',
   failed: 'Vous n’êtes pas encore connecté',

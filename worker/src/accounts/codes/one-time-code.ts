@@ -1,44 +1,67 @@
 import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
-import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
+import { and, gt, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import type { KeyRing } from '../../keys/key-ring.ts';
-import { keyedHash, keyedHashes } from '../../keys/keyed-hash.ts';
+import type { DerivedKey, KeyRing } from '../../keys/key-ring.ts';
+import { keyedBytes } from '../../keys/keyed-hash.ts';
+import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '../../keys/signed-token.ts';
 
 /** Letters that are not mistaken for one another or for digits. */
 const markLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** A fresh code with the two-letter mark by which a late mail is told from the one that was just sent. */
-export function createCode({ random }: Context): { code: string; mark: string } {
-  const code = String(random(1_000_000)).padStart(6, '0');
-  const letter = () => markLetters[random(markLetters.length)] ?? 'A';
-  return { code, mark: letter() + letter() };
+/** The six digits of a code, and the two letters by which its mail is told from an older one. Both follow from its id. */
+export type CodeDigits = { code: string; mark: string };
+
+/** The digits of a new code, or of one that is mailed again. */
+export async function digitsOf(keys: KeyRing, codeId: string): Promise<CodeDigits> {
+  return digitsUnder(await keys.current('one-time-code'), codeId);
 }
 
-/** What a code is compared by: its hash under the current key. The row that keeps it adds a salt, see `storedHash`. */
-export async function digestOf(keys: KeyRing, purpose: CodePurpose, code: string): Promise<string> {
-  return keyedHash(await keys.current('one-time-code'), textOf(purpose, code));
+/** Whether somebody typed the digits of a code, under any key that is accepted. */
+export async function hasDigits(keys: KeyRing, codeId: string, typed: string): Promise<boolean> {
+  const accepted = await keys.accepted('one-time-code');
+  const digits = await Promise.all(accepted.map((key) => digitsUnder(key, codeId)));
+  return digits.some(({ code }) => code === typed);
 }
 
-/** The same under every accepted key, for a code that somebody types. */
-export function digestsOf(keys: KeyRing, purpose: CodePurpose, code: string): Promise<string[]> {
-  return keyedHashes(keys, 'one-time-code', textOf(purpose, code));
+async function digitsUnder(key: DerivedKey, codeId: string): Promise<CodeDigits> {
+  const bytes = await keyedBytes(key, codeId);
+  const number = new DataView(bytes.buffer).getBigUint64(0) % 1_000_000n;
+  const letter = (byte: number) => markLetters[byte % markLetters.length] ?? 'A';
+  return { code: String(number).padStart(6, '0'), mark: letter(bytes[8] ?? 0) + letter(bytes[9] ?? 0) };
 }
 
-/** What a row keeps of a code: salted with the row's own id, so that equal codes are not seen to be equal. */
-export function storedHash(id: SQLWrapper, digest: string): SQL<string> {
-  return sql<string>`encode(sha256(convert_to(${id}::text || ${digest}::text, 'UTF8')), 'hex')`;
+/** Over `oneTimeCodes`: whether the code can still be typed. */
+export function isOpen(now: Date): SQL | undefined {
+  const { consumedAt, mailedAt, attempts } = oneTimeCodes;
+  const oldest = sql`${instant(now)} - make_interval(secs => ${codeLimits.lifeSeconds}::int)`;
+  return and(isNull(consumedAt), gt(mailedAt, oldest), lt(attempts, codeLimits.guesses));
 }
 
-/** Over `oneTimeCodes`: the row whose mail carries the code, and whose id salts its hash. */
-export const mailId = sql<string>`coalesce(${oneTimeCodes.mailedWith}, ${oneTimeCodes.id})`;
-
-/** Over `oneTimeCodes`: whether the row's code has one of these digests. */
-export function hasDigest(digests: string[]): SQL<boolean> {
-  const hashes = digests.map((digest) => storedHash(mailId, digest));
-  return sql<boolean>`${oneTimeCodes.codeHash} in (${sql.join(hashes, sql`, `)})`;
+/** Makes all that concerns the codes of an address wait for its turn, to the end of the batch. */
+export function codesLock(address: SQLWrapper): SQL {
+  return advisoryLock(sql`'codes:' || mailbox_of(${address})`);
 }
 
-function textOf(purpose: CodePurpose, code: string): string {
-  return `${purpose}:${code}`;
+const claimsSchema = z.object({ jti: z.uuid() });
+
+/** Where the button of a sign-in mail leads. The token stands after the #, so that no server and no log sees it. */
+export async function signInLink(ctx: Context, codeId: string): Promise<string> {
+  const url = new URL('/sign-in-link', ctx.env.PUBLIC_URL);
+  const exp = unixSeconds(ctx.now) + codeLimits.buttonSeconds;
+  url.hash = await createSignedToken(ctx, 'sign-in-link', { jti: codeId, exp });
+  return url.href;
+}
+
+/** The code whose mail carried the token. Throws `invalid_code` for any other token, or after its time. */
+export async function readSignInToken(signing: Signing, token: string): Promise<string> {
+  try {
+    return (await readSignedToken(signing, 'sign-in-link', claimsSchema, token)).jti;
+  } catch (cause) {
+    throw new AppError('invalid_code', { cause });
+  }
 }

@@ -12,10 +12,9 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper,
 import { trialEntry } from '../../billing/trial.ts';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
-import { readClientIdentity } from '../../session/client-identity.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
-import { registrationLock } from '../codes/lock-limits.ts';
+import { codesLock } from '../codes/one-time-code.ts';
 import { identityHashesOf } from '../identity-hashes.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
@@ -39,18 +38,16 @@ import { trialEnd } from './spent-trial.ts';
  * was lost, it answers the same, as long as that session runs and was never renewed.
  */
 export async function register(ctx: Context, sent: RegisterInput) {
-  const { challengeHash } = await readClientIdentity(ctx, sent.challengeId);
-  const shownBy = { email: sent.email, challengeHash };
-  const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], shownBy);
+  const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], sent.email);
   const input = checkRegistration(sent, ctx.language);
   const identityHashes = await identityHashesOf(ctx, input);
   const browser = await readBrowser(ctx);
   const { deviceHash } = browser;
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
-  const [, , , [outcome], , [told], [found]] = await ctx.db
+  const [, , [outcome], , [told], [found]] = await ctx.db
     .batch([
-      registrationLock(ctx, input.email),
-      ...question.counted,
+      ctx.db.select({ lock: codesLock(sql`${input.email}::text`) }).from(oneRow),
+      question.counted,
       createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
       startFirstSession(ctx, proof, browser),
       tellOwner(ctx, proof),
@@ -108,7 +105,7 @@ function createAccount(
   const { db, now } = ctx;
   const userType = userTypeOf(input.type, input.alsoBuys);
   const language = input.language ?? ctx.language;
-  const { ctes, question, isUnpaid, isFree } = asking;
+  const { ctes, question, isFree } = asking;
   const code = codeCte(ctx, proof, isFree);
   const account = accountCte(ctx, input, userType, code);
   const trial = db.$with('trial', {}).as(
@@ -132,10 +129,10 @@ function createAccount(
     .$with('listing', {})
     .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
   const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
-  const { isProven, isTaken, isOften } = question;
+  const { isProven, isTaken, isUnpaid } = question;
   return db
     .with(...ctes, code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
-    .select({ isProven, isTaken, isOften, isUnpaid })
+    .select({ isProven, isTaken, isUnpaid })
     .from(question);
 }
 

@@ -7,35 +7,28 @@ export const proofSeconds = 15 * 60;
 
 export const proofCookie = '__Host-mboalink_registration';
 
-const claimsSchema = z.object({ sub: z.string(), jti: z.uuid(), cha: z.string() });
+const claimsSchema = z.object({ sub: z.string(), jti: z.uuid() });
 
-/** What a proof says: this address answered, by this code, in the browser that has this challenge. */
-export type RegistrationProof = { email: string; codeId: string; challengeHash: string };
-
-/** Who shows a proof, and for which address. */
-type Bearer = { email: string; challengeHash: string | null };
+/** What a proof says: this address answered, by this code. */
+export type RegistrationProof = { email: string; codeId: string };
 
 /** A signed proof that starts now. */
-export function createProof(
-  signing: Signing,
-  { email, codeId, challengeHash }: RegistrationProof,
-): Promise<string> {
+export function createProof(signing: Signing, { email, codeId }: RegistrationProof): Promise<string> {
   const iat = unixSeconds(signing.now);
-  const claims = { sub: email, jti: codeId, cha: challengeHash, iat, exp: iat + proofSeconds };
+  const claims = { sub: email, jti: codeId, iat, exp: iat + proofSeconds };
   return createSignedToken(signing, 'registration-proof', claims);
 }
 
-/** Reads a proof. Throws `invalid_code` when it is missing, too old, for another address or another browser's. */
+/** Reads a proof. Throws `invalid_code` when it is missing, too old or for another address. */
 export async function readProof(
   signing: Signing,
   token: string | undefined,
-  { email, challengeHash }: Bearer,
+  email: string,
 ): Promise<RegistrationProof> {
   try {
     const claims = await readSignedToken(signing, 'registration-proof', claimsSchema, token ?? '');
     if (claims.sub !== email) throw new Error('the proof is for another address');
-    if (claims.cha !== challengeHash) throw new Error('the proof is of another browser');
-    return { email, codeId: claims.jti, challengeHash };
+    return { email, codeId: claims.jti };
   } catch (cause) {
     throw new AppError('invalid_code', { cause });
   }

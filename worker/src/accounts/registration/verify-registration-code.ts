@@ -1,43 +1,31 @@
+import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { ensureChallenge, readClientIdentity } from '../../session/client-identity.ts';
 import { setCookie } from '../../session/session-cookies.ts';
 import { checkCode, requireMatch } from '../codes/check-code.ts';
-import { registrationLock } from '../codes/lock-limits.ts';
-import { digestsOf } from '../codes/one-time-code.ts';
 import { createProof, proofCookie, proofSeconds } from './registration-proof.ts';
 
 type Input = CodeGuess & { email: string };
 
-/**
- * Proves an e-mail address by its code. The proof lets one registration follow within 15 minutes, in the browser that
- * proved it.
- */
-export async function verifyRegistrationCode(ctx: Context, input: Input) {
+/** Proves an e-mail address by its code. The proof lets one registration follow within 15 minutes. */
+export async function verifyRegistrationCode(ctx: Context, { email, code }: Input) {
   const { db, now } = ctx;
-  const { email } = input;
-  const { ctes, guess, outcome } = checkCode(ctx, {
+  const { codeId, lock, ctes, outcome } = await checkCode(ctx, {
     purpose: 'registration',
-    subject: sql`${email}`,
-    userId: sql`null::uuid`,
-    digests: await digestsOf(ctx.keys, 'registration', input.code),
-    client: await readClientIdentity(ctx, input.challengeId),
+    whose: eq(oneTimeCodes.subject, email),
+    code,
   });
   const [, [row]] = await db.batch([
-    registrationLock(ctx, email),
+    lock,
     db
       .with(...ctes)
-      .select({
-        codeCheck: outcome,
-        codeId: sql<string | null>`(select ${guess.id} from ${guess} where ${guess.matched})`,
-      })
+      .select({ codeCheck: outcome })
       .from(oneRow),
   ]);
   requireMatch(row?.codeCheck, 'registration', now);
-  const { challengeId, challengeHash } = await ensureChallenge(ctx, input);
-  const proof = await createProof(ctx, { email, codeId: row?.codeId ?? '', challengeHash });
+  const proof = await createProof(ctx, { email, codeId });
   setCookie(ctx, proofCookie, proof, proofSeconds);
-  return { proof, challengeId, expiresAt: new Date(now.getTime() + proofSeconds * 1000).toISOString() };
+  return { proof, expiresAt: new Date(now.getTime() + proofSeconds * 1000).toISOString() };
 }

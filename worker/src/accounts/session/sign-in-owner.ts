@@ -1,6 +1,6 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
+import { knownDevices, users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import type { QueuedMail } from '../../outbox/mail-kinds.ts';
@@ -25,26 +25,26 @@ export function accountCte({ db }: Context, which: SQL) {
   );
 }
 
+type AccountCte = ReturnType<typeof accountCte>;
+
 type Proof<Outcome> = {
-  account: ReturnType<typeof accountCte>;
+  account: AccountCte;
   /** What decides, before anything else. */
   ctes: WithSubquery[];
   isProven: SQL;
-  /** Whether the account knows the browser. */
-  isKnown: SQL;
   outcome: SQL<Outcome>;
-  client: StartedOn;
+  browser: StartedOn;
 };
 
 /**
  * Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one
- * statement.
+ * statement. Somebody whose account does not know the browser is told of it.
  */
 export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
   const { db, now } = ctx;
-  const { account, ctes: deciding, isProven, isKnown, outcome, client } = proof;
+  const { account, ctes: deciding, isProven, outcome, browser } = proof;
   const owner = db.$with('owner').as(db.select({ id: account.id }).from(account).where(isProven));
-  const { ctes, started } = startSession(ctx, owner, client);
+  const { ctes, started } = startSession(ctx, owner, browser);
   const signedIn = db.select({ userId: started.userId }).from(started);
   const seen = db
     .$with('seen')
@@ -54,7 +54,7 @@ export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
     language: account.language,
     payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
     about: started.id,
-    source: sql`from ${account}, ${started} where not ${isKnown}`,
+    source: sql`from ${account}, ${started} where not ${isKnown(ctx, account, browser)}`,
   });
   return db
     .with(account, ...deciding, owner, ...ctes, seen, told.cte)
@@ -66,6 +66,15 @@ export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
       user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
     })
     .from(oneRow);
+}
+
+/** Over `account`: whether the browser has signed in to it before. */
+function isKnown({ db }: Context, account: AccountCte, { deviceHash }: StartedOn): SQL {
+  const device = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, account.id), eq(knownDevices.deviceHash, deviceHash)));
+  return exists(device);
 }
 
 type SignedIn = {

@@ -2,7 +2,7 @@ import { knownDevices, sessions } from '@mboalink/db/schema/accounts.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { ensureDevice } from '../../session/client-identity.ts';
+import { ensureDevice } from '../../session/device.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { idleEnd, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
 import { readLeavingToken, readRefreshToken } from '../../session/tokens.ts';

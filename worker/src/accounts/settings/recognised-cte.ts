@@ -11,7 +11,7 @@ export function recognisedCte({ db, viewer }: MemberContext, guess: Guess) {
   const statement = insertSelect(
     accountIdentities,
     { userId: viewer.userId, identityHash: sql`unnest(${guess.newIdentityHashes})` },
-    sql`from ${guess} where ${guess.matched}`,
+    sql`from ${guess} where ${guess.isRight}`,
   );
   return db.$with('recognised', {}).as(sql`${statement} on conflict do nothing`);
 }

@@ -17,7 +17,7 @@ import { recognisedCte } from './recognised-cte.ts';
 /** Changes the e-mail address by the code that the new one received, and tells the old one of it. */
 export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
   const { db } = ctx;
-  const { ctes, guess, outcome } = await checkChangeCode(ctx, 'email_change', input);
+  const { lock, ctes, guess, outcome } = await checkChangeCode(ctx, 'email_change', input);
   const before = db
     .$with('before')
     .as(db.select({ oldEmail: users.email, language: users.language }).from(users).where(isMember(ctx)));
@@ -26,17 +26,18 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
       .update(users)
       .set({ email: sql`${guess.newValue}` })
       .from(guess)
-      .where(and(isMember(ctx), sql`${guess.matched}`)),
+      .where(and(isMember(ctx), sql`${guess.isRight}`)),
   );
   const told = queueMail(ctx, 'email-changed', {
     recipient: before.oldEmail,
     language: before.language,
     payload: { newEmail: maskedEmail(guess.newValue) },
     about: guess.id,
-    source: sql`from ${before}, ${guess} where ${guess.matched}`,
+    source: sql`from ${before}, ${guess} where ${guess.isRight}`,
   });
-  const [[row], found] = await db
+  const [, [row], found] = await db
     .batch([
+      lock,
       db
         .with(...ctes, before, changed, recognisedCte(ctx, guess), told.cte)
         .select({ codeCheck: outcome, mail: told.mail })

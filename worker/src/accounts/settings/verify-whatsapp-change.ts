@@ -17,23 +17,24 @@ import { recognisedCte } from './recognised-cte.ts';
 /** Changes the WhatsApp number by the code that was mailed, and tells the account's address of it. */
 export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
   const { db } = ctx;
-  const { ctes, guess, outcome } = await checkChangeCode(ctx, 'whatsapp_change', input);
+  const { lock, ctes, guess, outcome } = await checkChangeCode(ctx, 'whatsapp_change', input);
   const changed = db.$with('changed').as(
     db
       .update(users)
       .set({ whatsapp: sql`${guess.newValue}` })
       .from(guess)
-      .where(and(isMember(ctx), sql`${guess.matched}`)),
+      .where(and(isMember(ctx), sql`${guess.isRight}`)),
   );
   const told = queueMail(ctx, 'whatsapp-changed', {
     recipient: users.email,
     language: users.language,
     payload: { newNumber: maskedNumber(guess.newValue) },
     about: guess.id,
-    source: sql`from ${users}, ${guess} where ${isMember(ctx)} and ${guess.matched}`,
+    source: sql`from ${users}, ${guess} where ${isMember(ctx)} and ${guess.isRight}`,
   });
-  const [[row], found] = await db
+  const [, [row], found] = await db
     .batch([
+      lock,
       db
         .with(...ctes, changed, recognisedCte(ctx, guess), told.cte)
         .select({ codeCheck: outcome, mail: told.mail })
