@@ -8,7 +8,7 @@ import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
-import type { PictureStore } from './providers/pictures/picture-store.ts';
+import type { PictureEncoder, PictureStore } from './providers/pictures/picture-store.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -59,10 +59,11 @@ export type Asker = {
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = Omit<Asker, 'tokenViewer'> & {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
-  env: Omit<Env, keyof Secrets | PaymentSecret | 'DATABASE_URL' | 'RESEND_API_KEY' | 'PICTURES'>;
+  env: Omit<Env, keyof Secrets | PaymentSecret | 'DATABASE_URL' | 'RESEND_API_KEY' | 'PICTURES' | 'IMAGES'>;
   db: Database;
   mail: MailProvider;
   pictures: PictureStore;
+  encodePicture: PictureEncoder;
   /** Who collects money, or did: `collectorsOf` are those who do now. */
   paymentProviders: ReadonlyMap<ProviderId, PaymentProvider>;
   keys: KeyRing;

@@ -26,6 +26,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     db: false,
     openDatabase: false,
     mail: false,
+    encodePicture: false,
     pictures: false,
     paymentProviders: false,
     keys: false,

@@ -18,6 +18,7 @@ const bindings = () => ({
   EXPORT_RATE_LIMITER: limiter,
   CLIENT_ERROR_RATE_LIMITER: limiter,
   PICTURES: { put: async () => null },
+  IMAGES: { info: async () => null },
   ASSETS: { fetch: async () => new Response() },
 });
 

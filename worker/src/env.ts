@@ -23,11 +23,25 @@ export type Bucket = {
   ) => Promise<unknown>;
   get: (key: string) => Promise<BucketObject | null>;
   delete: (keys: string[]) => Promise<void>;
-  list: (options: { prefix: string; cursor?: string }) => Promise<{
+  list: (options: { prefix: string; limit: number; cursor?: string }) => Promise<{
     objects: { key: string; uploaded: Date }[];
     truncated: boolean;
     cursor?: string;
   }>;
+};
+
+/** As much of Cloudflare's Images as we use. */
+export type Images = {
+  info: (bytes: ReadableStream) => Promise<{ format: string; width?: number; height?: number }>;
+  input: (bytes: ReadableStream) => {
+    transform: (change: { width: number; fit: 'scale-down' }) => {
+      output: (options: {
+        format: 'image/webp';
+        quality: number;
+        anim: boolean;
+      }) => Promise<{ response: () => Response }>;
+    };
+  };
 };
 
 const rateLimiter = z.custom<RateLimiter>(
@@ -179,6 +193,8 @@ const plainSchema = z.object({
   CLIENT_ERROR_RATE_LIMITER: rateLimiter,
   /** Where pictures are kept. */
   PICTURES: z.custom<Bucket>((value) => typeof (value as Partial<Bucket> | null)?.put === 'function'),
+  /** What draws pictures anew before they are kept. */
+  IMAGES: z.custom<Images>((value) => typeof (value as Partial<Images> | null)?.info === 'function'),
   ASSETS: z.custom<Assets>((value) => typeof (value as Partial<Assets> | null)?.fetch === 'function'),
 });
 

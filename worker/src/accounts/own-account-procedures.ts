@@ -23,10 +23,10 @@ import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
 import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
-import { pictureTypes } from './picture/clean-picture.ts';
 import { changeBranding } from './premium/change-branding.ts';
 import { changeLocations } from './premium/change-locations.ts';
 import { readCurrentUser } from './profile/current-user.ts';
@@ -83,7 +83,7 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/profile/picture',
       summary: 'Changes the picture of the business.',
-      description: `The body is the picture: a still WebP, JPEG or PNG of at most ${pictureLimits.side} pixels a side. Metadata are removed, the orientation that they told with them. ${oftenChanged}`,
+      description: `The body is the picture: a WebP, JPEG or PNG of at most ${pictureLimits.pixels / 1_000_000} megapixels. It is kept as WebP, upright, without metadata, at most ${pictureLimits.widths.join(' and ')} pixels wide; the address with -960 behind it serves the second. ${oftenChanged}`,
       top: ['user'],
       errors: ['rate_limited'],
       file: { field: 'picture', types: pictureTypes, limitBytes: pictureLimits.bytes },

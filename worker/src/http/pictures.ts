@@ -6,17 +6,16 @@ import type { Runtime } from '../runtime.ts';
 import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
 
 /**
- * Serves a picture to whoever may see it. What a name stands for never changes, so browsers keep it; no shared cache does,
+ * Serves a picture, at one of its two widths, to whoever may see it. What a name stands for never changes, so browsers keep it; no shared cache does,
  * so that a picture that was removed is gone. Only that visitors may see it is kept beside the Worker, as long as pages are;
  * what must be asked of the database passes a limiter of its own, since a list has twenty pictures.
  */
 export function servePicture(openCache: Runtime['openCache']): Handler<AppBindings> {
   return async function servePicture(c) {
     c.set('call', 'picture');
-    const name = c.req.param('name') ?? '';
-    const isName = /^[0-9a-f]{32}$/.test(name);
-    const picture =
-      isName && (await isShown(c, name, openCache)) ? await c.get('context').pictures.get(name) : null;
+    const [, name, large] = /^([0-9a-f]{32})(-960)?$/.exec(c.req.param('name') ?? '') ?? [];
+    const isVisible = name !== undefined && (await isShown(c, name, openCache));
+    const picture = isVisible ? await c.get('context').pictures.get(name, large ? 960 : 320) : null;
     if (!picture) throw new AppError('not_found');
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     c.header('ETag', picture.etag);
@@ -24,7 +23,7 @@ export function servePicture(openCache: Runtime['openCache']): Handler<AppBindin
       await picture.body.cancel();
       return c.body(null, 304);
     }
-    c.header('Content-Type', picture.type);
+    c.header('Content-Type', 'image/webp');
     c.header('Content-Length', String(picture.size));
     return c.body(picture.body);
   };

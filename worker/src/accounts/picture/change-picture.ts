@@ -9,12 +9,11 @@ import type { Picture } from '../../providers/pictures/picture-store.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange, reachedLimits } from '../profile/listing-changes.ts';
-import { cleanPicture } from './clean-picture.ts';
 
 /** Said by the server only: our client sends what it made itself. */
 const noPicture: Record<Language, string> = {
-  en: 'is not a photo that we can show (JPEG, PNG or WebP, at most 1024 pixels a side, not animated)',
-  fr: 'n’est pas une photo que nous pouvons montrer (JPEG, PNG ou WebP, 1024 pixels de côté au plus, non animée)',
+  en: 'is not a photo that we can show (JPEG, PNG or WebP, at most 20 megapixels)',
+  fr: 'n’est pas une photo que nous pouvons montrer (JPEG, PNG ou WebP, 20 mégapixels au plus)',
 };
 
 /**
@@ -42,8 +41,8 @@ export function removePicture(ctx: MemberContext) {
 }
 
 async function readPicture(ctx: MemberContext, { picture, type }: PictureInput): Promise<Picture> {
-  const cleaned = await cleanPicture(decodeBase64(picture));
-  if (cleaned && (type === undefined || type === cleaned.type)) return cleaned;
+  const encoded = await ctx.encodePicture(decodeBase64(picture), type);
+  if (encoded) return encoded;
   throw new AppError('validation_failed', {
     errors: [{ field: 'picture', message: noPicture[ctx.language] }],
   });

@@ -1,25 +1,37 @@
+import { type PictureWidth, pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Bucket } from '../../env.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Pictures in a bucket of Cloudflare's R2. */
+const keyOf = (name: string, width: PictureWidth) => `${name}-${width}`;
+
+/** So that all of a page can be deleted at once: a bucket deletes 1 000 objects at most. */
+const listedAtOnce = 500;
+
+/** Pictures in a bucket of Cloudflare's R2, one object for each width. */
 export function pictureBucket(bucket: Bucket): PictureStore {
   return {
-    async put(name, { type, bytes }) {
-      await orUnavailable(bucket.put(name, bytes, { httpMetadata: { contentType: type } }));
+    async put(name, picture) {
+      const options = { httpMetadata: { contentType: 'image/webp' } };
+      const puts = pictureLimits.widths.map((width) =>
+        bucket.put(keyOf(name, width), picture[width], options),
+      );
+      await orUnavailable(Promise.all(puts));
     },
-    async get(name) {
-      const found = await orUnavailable(bucket.get(name));
-      if (!found) return null;
-      const { body, size, httpEtag, httpMetadata } = found;
-      return { body, size, etag: httpEtag, type: httpMetadata?.contentType ?? '' };
+    async get(name, width) {
+      const found = await orUnavailable(bucket.get(keyOf(name, width)));
+      return found && { body: found.body, size: found.size, etag: found.httpEtag };
     },
     async delete(names) {
-      if (names.length > 0) await orUnavailable(bucket.delete([...names]));
+      const keys = names.flatMap((name) => pictureLimits.widths.map((width) => keyOf(name, width)));
+      if (keys.length > 0) await orUnavailable(bucket.delete(keys));
     },
     async list(prefix, cursor) {
-      const page = await orUnavailable(bucket.list({ prefix, ...(cursor && { cursor }) }));
-      const pictures = page.objects.map(({ key, uploaded }) => ({ name: key, keptAt: uploaded }));
+      const page = await orUnavailable(
+        bucket.list({ prefix, limit: listedAtOnce, ...(cursor && { cursor }) }),
+      );
+      const kept = new Map(page.objects.map(({ key, uploaded }) => [key.replace(/-\d+$/, ''), uploaded]));
+      const pictures = [...kept].map(([name, keptAt]) => ({ name, keptAt }));
       return { pictures, cursor: page.truncated ? page.cursor : undefined };
     },
   };
