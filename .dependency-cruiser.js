@@ -21,6 +21,7 @@ const layers = {
       'day.ts',
       'described.ts',
       'escape-html.ts',
+      'fresh-purposes.ts',
       'kept-copies.ts',
       'keys-of.ts',
       'language.ts',

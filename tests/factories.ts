@@ -17,6 +17,8 @@ export const {
   leadSellers,
   changeEmail,
   signIn,
+  typeFreshCode,
+  leave,
   waitForCodes,
   useUpGuesses,
   leaveForGood,

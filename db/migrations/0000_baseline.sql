@@ -92,7 +92,7 @@ CREATE TABLE "one_time_codes" (
 	"new_value" text,
 	"new_identity_hashes" text[] DEFAULT '{}' NOT NULL,
 	"mailbox" text GENERATED ALWAYS AS (mailbox_of("one_time_codes"."subject")) STORED NOT NULL,
-	CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('registration', 'login', 'email_change', 'whatsapp_change')),
+	CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('registration', 'login', 'email_change', 'whatsapp_change', 'change-email', 'delete-account', 'session')),
 	CONSTRAINT "one_time_codes_attempts" CHECK ("one_time_codes"."attempts" between 0 and 5)
 );
 --> statement-breakpoint
@@ -117,6 +117,9 @@ CREATE TABLE "sessions" (
 	"ended_at" timestamp with time zone,
 	"device_hash" text,
 	"confirmed_generation" integer DEFAULT 1 NOT NULL,
+	"code_typed_at" timestamp with time zone,
+	"code_purpose" text,
+	CONSTRAINT "sessions_code_purpose" CHECK ("sessions"."code_purpose" in ('registration', 'login', 'email_change', 'whatsapp_change', 'change-email', 'delete-account', 'session')),
 	CONSTRAINT "sessions_expires_at" CHECK ("sessions"."expires_at" <= "sessions"."created_at" + interval '2160 hours')
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Challenge } from './challenge.ts';
+import type { FreshPurpose } from './fresh-purposes.ts';
 
 /** Every error that the API can answer, with its HTTP status. The code is stable; the words are not. */
 export const errorStatus = {
@@ -9,6 +10,7 @@ export const errorStatus = {
   forbidden: 403,
   bad_origin: 403,
   https_required: 403,
+  fresh_code_required: 403,
   not_found: 404,
   account_not_found: 404,
   method_not_allowed: 405,
@@ -41,6 +43,8 @@ export type ErrorDetails = {
   limit?: RateLimit;
   /** What to solve, with `challenge_required`. */
   challenge?: Challenge;
+  /** With `fresh_code_required`: what the code must be for. */
+  purpose?: FreshPurpose;
   /** With `account_exists`: the account was deleted, and signing in brings it back. */
   canComeBack?: true;
   /** With `payment_open`: the payment that waits. */

@@ -84,6 +84,9 @@ export const codeLimits = {
   perNetworkHour: 30,
 } as const;
 
+/** For so long a code that was typed lets this session do what needs one. */
+export const freshCodeMinutes = 15;
+
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
 export const sessionLimits = { idleDays: 30, days: 90 } as const;
 

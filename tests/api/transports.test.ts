@@ -41,6 +41,7 @@ const volatile = new Set([
     'paidUntil',
     'joinedDate',
     'expiresAt',
+    'freshUntil',
     'signedInAt',
     'lastUsedAt',
     'exportedAt',

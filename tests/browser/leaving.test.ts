@@ -4,8 +4,9 @@ import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
 import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { type Member, readCode, registerMember } from '../factories.ts';
+import { leave, type Member, readCode, registerMember } from '../factories.ts';
 import { fillRegistration } from '../setup/fill-registration.ts';
+import { typeCodeOfAct } from '../setup/fresh-code.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
@@ -36,6 +37,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     await dialog.getByText(settings.leave.question).waitFor();
     await dialog.getByText(settings.leave.comeBack).waitFor();
     await dialog.getByRole('button', { name: settings.leave.confirm }).click();
+    await typeCodeOfAct(page, member.user.email, language);
     await page.getByText(settings.leave.done).waitFor();
 
     await page.goto('/login');
@@ -55,7 +57,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
   async (language) => {
     const { accounts } = messages[language];
     const member = await registerMember();
-    await member.client.rest('DELETE', '/auth/account');
+    await leave(member);
     const { page } = await open({ language });
     await fillRegistration(page, language, 'buyer', member.user.email);
     await page.getByText(language === 'en' ? 'to come back' : 'pour revenir').waitFor();

@@ -9,7 +9,7 @@ import { messages as commonFr } from '../../web/src/i18n/fr/common.ts';
 import { messages as directoryFr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as networkFr } from '../../web/src/i18n/fr/network.ts';
 import { messages as searchFr } from '../../web/src/i18n/fr/search.ts';
-import { insertSellers, registerMember, sql } from '../factories.ts';
+import { insertSellers, leave, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
@@ -59,7 +59,7 @@ it.each(visitsOf(import.meta.filename, visits))(
         .nth(Number(name.at(-1)) - 1)
         .waitFor();
     }
-    await left.client.rest('DELETE', '/auth/account');
+    await leave(left);
 
     if (width === 360) await page.getByRole('link', { name: common.nav.saved, exact: true }).click();
     else await page.goto('/saved');

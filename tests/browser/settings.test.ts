@@ -6,6 +6,7 @@ import { messages as common } from '../../web/src/i18n/en/common.ts';
 import { messages as settings } from '../../web/src/i18n/en/settings.ts';
 import { messages as french } from '../../web/src/i18n/fr/settings.ts';
 import { type Member, readCode, readMail, readPage, registerMember, sql, visitor } from '../factories.ts';
+import { typeCodeOfAct } from '../setup/fresh-code.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 import { addresses } from '../setup/shared-application.ts';
@@ -77,6 +78,7 @@ describe('the settings', () => {
     await page.getByText(settings.contact.missing.email).waitFor();
     await page.getByLabel(settings.contact.newEmail).fill(email);
     await button(page, settings.contact.send).click();
+    await typeCodeOfAct(page, member.user.email, 'en');
     await page.getByText(settings.contact.sentToNew).waitFor();
     await page.reload();
     await button(page, accounts.code.verify).click();
@@ -146,15 +148,17 @@ describe('the settings', () => {
     });
   });
 
-  it('sign another device out', async () => {
+  it('sign another device out, by a code where none was typed of late', async () => {
     const member = await registerMember();
     const { email, whatsapp } = member.user;
     const other = visitor();
     await other.rest('POST', '/auth/send-otp', { body: { identifier: email, whatsapp } });
     const body = { identifier: email, whatsapp, otp: await readCode(email) };
     expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
+    await sql('update sessions set code_typed_at = null where user_id = $1', [member.user._id]);
     const { page } = await openAs(member, '/settings');
     await page.getByRole('button', { name: /^Log out: / }).click();
+    await typeCodeOfAct(page, email, 'en');
     await page.getByText(settings.devices.signedOut).waitFor();
     expect(await page.getByRole('button', { name: /^Log out: / }).count()).toBe(0);
     expect((await other.rest('POST', '/auth/refresh')).status).toBe(401);
@@ -187,6 +191,7 @@ describe('the settings', () => {
     await button(page, french.leave.keep).click();
     await button(page, french.leave.open).click();
     await page.getByRole('dialog').getByRole('button', { name: french.leave.confirm }).click();
+    await typeCodeOfAct(page, member.user.email, 'fr');
     await page.getByText(french.leave.done).waitFor();
     await page.getByText(french.leave.comeBack).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -6,7 +6,14 @@ import { messages as directory } from '../../web/src/i18n/en/directory.ts';
 import { messages as network } from '../../web/src/i18n/en/network.ts';
 import { messages as settings } from '../../web/src/i18n/en/settings.ts';
 import { messages as wallet } from '../../web/src/i18n/en/wallet.ts';
-import { insertSellers, type Member, readCode, registerMember, registrationFields } from '../factories.ts';
+import {
+  insertSellers,
+  type Member,
+  readCode,
+  registerMember,
+  registrationFields,
+  typeFreshCode,
+} from '../factories.ts';
 import { cookiesOf } from '../setup/cookies.ts';
 import { readCopies, untilKept } from '../setup/copies.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
@@ -149,6 +156,7 @@ it('signing out leaves nothing of a person who used everything, in whatever a br
   await page.goto('/profile');
   await page.locator('#edit-listing').click();
   await page.locator('#profile-description').fill(`Half a description by ${word}`);
+  await typeFreshCode(member, 'change-email');
   await page.goto('/settings');
   await button(page, settings.contact.changeEmail).click();
   const next = registrationFields().email;

@@ -113,7 +113,7 @@ it('who leaves is in no count from the next minute on', async () => {
   };
   await minute();
   const before = await counts();
-  await member.client.rest('DELETE', '/auth/account');
+  await own.people.leave(member);
   await minute();
   expect(await counts()).toEqual(before.map((count) => count - 1));
 });

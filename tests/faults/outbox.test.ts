@@ -119,6 +119,7 @@ describe('a mail that tells of a change', () => {
   it('keeps nothing of a new address but a letter and its host', async () => {
     const member = await own.people.registerMember({ type: 'buyer' });
     const newEmail = `new-${member.user.email}`;
+    await own.people.typeFreshCode(member, 'change-email');
     await member.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     const otp = await own.people.readCode(newEmail);
     own.application.services.mail.failNext({ kind: 'refuse', status: 503 });

@@ -245,9 +245,9 @@ it('finds what a call stored and nobody names, once it is older than an hour', a
 
 it('erases the picture with the account', async () => {
   const before = await kept();
-  const { client } = await own.people.registerMember();
-  await putSample(client, 'png');
-  await client.rest('DELETE', '/auth/account');
+  const member = await own.people.registerMember();
+  await putSample(member.client, 'png');
+  await own.people.leave(member);
   const theirs = (await kept()).filter((name) => !before.includes(name));
   expect(theirs).toHaveLength(1);
   await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 8 * 24 * hour));

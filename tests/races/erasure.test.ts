@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const clockAt = (milliseconds: number) =>
   own.application.worker.runScheduled('* * * * *', new Date(Date.now() + milliseconds));
 
-const leave = ({ client }: Member) => client.rest('DELETE', '/auth/account');
+const { leave } = own.people;
 
 const isThere = async ({ user }: Member) =>
   (await own.people.sql('select 1 from users where id = $1', [user._id])).length > 0;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../factories.ts';
+import {
+  insertSellers,
+  leaveForGood,
+  type Member,
+  registerMember,
+  sql,
+  typeFreshCode,
+  visitor,
+} from '../factories.ts';
 import type { Answer } from '../setup/client.ts';
 import { collector, searchPage, tap } from '../setup/copying.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
@@ -100,6 +108,7 @@ it(`answers searches, taps and details while the account is deleted, in ${fewRou
   await repeat(context, fewRounds, async () => {
     const member = await buyer();
     const { client } = member;
+    await typeFreshCode(member, 'delete-account');
     const before = everyWay(member);
     const taps = ids.slice(500, 510).map((id) => tap(member, id));
     const deleted = client.rest('DELETE', '/auth/account');

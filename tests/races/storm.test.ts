@@ -1,4 +1,4 @@
-import { endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import {
   registerMember,
   registrationFields,
   sql,
+  typeFreshCode,
   visitor,
 } from '../factories.ts';
 import { type Answer, databaseRequests } from '../setup/client.ts';
@@ -41,6 +42,8 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.removePicture': () => undefined,
   'accounts.changeBranding': () => ({ colour: Math.random() < 0.5 ? 'leaf' : 'night', shortName: null }),
   'accounts.changeLocations': () => ({ locations: [{ region: 'littoral', city: 'edea' }] }),
+  'accounts.freshCode': () => ({ purpose: 'session' }),
+  'accounts.verifyFreshCode': () => ({ purpose: 'delete-account', ...nobodysCode }),
   'accounts.updateEmail': () => ({ newEmail: changed().email }),
   'accounts.verifyEmailUpdate': () => nobodysCode,
   'accounts.updateWhatsapp': () => ({ newWhatsApp: changed().whatsapp }),
@@ -112,6 +115,7 @@ it(`no write and no refresh beside it waits for the other in a circle, in ${stor
     if (!storm) throw new Error('no storm');
     const place = Math.floor(round / storms.length) % people.length;
     const member = people[place] ?? (await registerMember({ type: round % 2 ? 'buyer' : 'seller' }));
+    if (storm.endpoint.freshCode) await typeFreshCode(member, storm.endpoint.freshCode);
     const headers = { cookie: [...member.client.cookies].map((pair) => pair.join('=')).join('; ') };
     const copy = visitor();
     for (const [name, value] of member.client.cookies) copy.cookies.set(name, value);
@@ -123,17 +127,17 @@ it(`no write and no refresh beside it waits for the other in a circle, in ${stor
       visitor().rest('GET', '/contacts/search?search=plombier&limit=5', { headers }),
       visitor().rest('POST', `/contacts/${randomSeller().id}/reveal`, { headers }),
     ]);
-    for (const answer of answers) expectCalm(answer, storm.endpoint.name);
+    for (const answer of answers) expectCalm(answer, storm.endpoint);
     const isOver = (await member.client.rest('GET', '/auth/me')).status === 401;
     people[place] = isOver ? undefined : member;
   });
   expect((await countDeadlocks()) - before).toBe(0);
 }, 3_600_000);
 
-/** A statement that was sent again shows in the count of requests: no call makes more than two. */
-function expectCalm({ status, headers }: Pick<Answer, 'status' | 'headers'>, beside: string) {
-  expect(status, beside).toBeLessThan(500);
-  expect(databaseRequests(headers), beside).toBeLessThanOrEqual(2);
+/** A statement that was sent again shows in the count of requests: no call makes more than two, or as many as it says. */
+function expectCalm({ status, headers }: Pick<Answer, 'status' | 'headers'>, { name, roundTrips }: Endpoint) {
+  expect(status, name).toBeLessThan(500);
+  expect(databaseRequests(headers), name).toBeLessThanOrEqual(Math.max(2, roundTrips));
 }
 
 it('is sent once more when PostgreSQL undid it for a deadlock that somebody else made', async () => {

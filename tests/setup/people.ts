@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import pg from 'pg';
@@ -177,6 +178,7 @@ export function peopleOf(addresses: Addresses) {
 
   async function moveEmail({ client, user }: Member, newEmail: string) {
     await waitForCodes(user.email, user._id);
+    await typeFreshCode({ user }, 'change-email');
     await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     return client.rest('POST', '/auth/verify-email-update', { body: { otp: await readCode(newEmail) } });
   }
@@ -208,9 +210,23 @@ export function peopleOf(addresses: Addresses) {
       [email],
     );
 
+  /** As if somebody had typed the code of a dangerous act where they are signed in, for as long as a test lasts. */
+  const typeFreshCode = ({ user }: Pick<Member, 'user'>, purpose: FreshPurpose) =>
+    sql(
+      `update sessions set code_typed_at = now() + interval '1 year', code_purpose = $2 where user_id = $1`,
+      [user._id, purpose],
+    );
+
+  /** Deletes an account, which can come back for seven days. */
+  async function leave(member: Pick<Member, 'client' | 'user'>) {
+    await typeFreshCode(member, 'delete-account');
+    return member.client.rest('DELETE', '/auth/account');
+  }
+
   /** Deletes an account and lets the seven days pass in which it could come back: the clock's job erases it. */
-  async function leaveForGood({ client, user }: Member) {
-    await client.rest('DELETE', '/auth/account');
+  async function leaveForGood(member: Member) {
+    await leave(member);
+    const { user } = member;
     await sql(`update users set deleted_at = deleted_at - interval '7 days' where id = $1`, [user._id]);
     await erase(user._id);
   }
@@ -260,7 +276,7 @@ export function peopleOf(addresses: Addresses) {
     ...{ sql, visitor, newVisitor, readCode, readMail, countMails, registerMember, registerPremium },
     ...{ insertSellers, leadSellers },
     ...{ pay },
-    ...{ changeEmail, moveEmail, signIn, waitForCodes, useUpGuesses, leaveForGood },
+    ...{ changeEmail, signIn, typeFreshCode, leave, waitForCodes, useUpGuesses, leaveForGood },
     ...pages,
   };
 }

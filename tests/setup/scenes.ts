@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-
 import {
   insertSellers,
   newVisitor,
@@ -11,6 +11,7 @@ import {
   registerPremium,
   registrationFields,
   sql,
+  typeFreshCode,
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
@@ -53,6 +54,13 @@ async function connectedMember(connectedUserId: string | undefined) {
 }
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
+/** Somebody who has just typed the code of a dangerous act. */
+async function registerTyped(purpose: FreshPurpose) {
+  const member = await registerMember();
+  await typeFreshCode(member, purpose);
+  return member;
+}
+
 export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'health.check': async () => ({ client: newVisitor() }),
   'health.reportError': async () => ({
@@ -134,12 +142,22 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
       ],
     },
   }),
-  'accounts.updateEmail': async () => ({
+  'accounts.freshCode': async () => ({
     ...(await registerMember()),
+    input: { purpose: 'delete-account' },
+  }),
+  'accounts.verifyFreshCode': async () => {
+    const { client, user } = await registerMember();
+    const purpose = 'delete-account';
+    await client.rest('POST', '/auth/fresh-code', { body: { purpose } });
+    return { client, input: { purpose, otp: await readCode(user.email) } };
+  },
+  'accounts.updateEmail': async () => ({
+    ...(await registerTyped('change-email')),
     input: { newEmail: registrationFields().email },
   }),
   'accounts.verifyEmailUpdate': async () => {
-    const { client } = await registerMember();
+    const { client } = await registerTyped('change-email');
     const newEmail = registrationFields().email;
     await client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     return { client, input: { otp: await readCode(newEmail) } };
@@ -181,7 +199,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   },
   'accounts.endAllSessions': async () => registerMember(),
   'accounts.export': async () => registerMember(),
-  'accounts.deleteAccount': async () => registerMember(),
+  'accounts.deleteAccount': async () => registerTyped('delete-account'),
   'directory.search': async ({ word }) => ({
     ...(await registerMember()),
     input: { search: word, userType: 'buyer', limit: 20 },

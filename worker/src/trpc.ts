@@ -1,5 +1,6 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode, ErrorDetails } from '@mboalink/shared/errors.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context, PublicCaching, RequestContext, TokenViewer } from './context.ts';
@@ -35,9 +36,11 @@ export type ProcedureMeta = {
   /** How long the answer may be kept, where it is the same for everybody; any other is never stored. */
   cache?: PublicCaching;
   /** Round trips to the database that the call may make at most; one unless it says otherwise. */
-  roundTrips?: 0 | 2;
+  roundTrips?: 0 | 2 | 3;
   /** Set by `memberProcedure`: the call needs a session. */
   membersOnly?: true;
+  /** Set by `freshCodeProcedure`: what for a code must have been typed of late. */
+  freshCode?: FreshPurpose;
   /** Set by `networkLimitedProcedure` and `memberLimitedProcedure`: floods are refused. */
   floodLimited?: true;
 };

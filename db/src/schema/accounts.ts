@@ -159,7 +159,8 @@ export const spentTrials = pgTable('spent_trials', {
 /**
  * A sign-in on one device. Its refresh tokens are derived from the id and the generation, so that only the
  * number of the current one is kept. `confirmed_generation` is the latest whose access token was used: the token
- * before it can no longer be one whose answer was lost.
+ * before it can no longer be one whose answer was lost. `code_purpose` is of the latest code that was typed in it, at
+ * `code_typed_at`.
  */
 export const sessions = pgTable(
   'sessions',
@@ -172,6 +173,8 @@ export const sessions = pgTable(
     confirmedGeneration: integer().notNull().default(1),
     userAgent: text().notNull().default(''),
     deviceHash: text(),
+    codeTypedAt: instant(),
+    codePurpose: text({ enum: codePurposes }),
     createdAt: createdAt(),
     rotatedAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -180,6 +183,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
+    oneOf('sessions_code_purpose', table.codePurpose, codePurposes),
     check(
       'sessions_expires_at',
       sql`${table.expiresAt} <= ${table.createdAt} + interval '${literal(sessionLimits.days * 24)} hours'`,

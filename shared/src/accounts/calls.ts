@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
 import { businessText, described, exemplified, idText, instantText } from '../described.ts';
+import { freshPurposes } from '../fresh-purposes.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
@@ -182,6 +183,19 @@ export const updateEmailInput = z.object({
 
 export const updateWhatsappInput = z.object({
   newWhatsApp: exemplified(whatsappSchema, '237671234568'),
+});
+
+const freshPurpose = described(z.enum(freshPurposes), 'What the code is for.', 'delete-account');
+
+export const freshCodeInput = z.object({ purpose: freshPurpose });
+
+export const verifyFreshCodeInput = z.pipe(
+  z.object({ purpose: freshPurpose, ...codeFields }),
+  z.transform(({ purpose, ...fields }, payload) => ({ purpose, ...readCode(fields, payload) })),
+);
+
+export const freshCodeOutput = z.object({
+  freshUntil: described(instantText, 'Until then this session may do what needed the code.'),
 });
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));

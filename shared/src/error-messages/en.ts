@@ -16,6 +16,7 @@ export const errorMessages: GeneralErrorMessages = {
     forbidden: 'You are not allowed to do this.',
     bad_origin: 'This request came from another site and was refused.',
     https_required: 'This address answers over https only.',
+    fresh_code_required: 'For this, first type the code that we send to your e-mail address.',
     not_found: 'Not found.',
     account_not_found: 'Account not found. Please register first.',
     method_not_allowed: 'This cannot be done here.',

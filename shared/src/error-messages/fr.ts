@@ -18,6 +18,7 @@ export const errorMessages: GeneralErrorMessages = {
     forbidden: 'Vous n’avez pas le droit de faire cela.',
     bad_origin: 'Cette demande venait d’un autre site\u00a0: elle a été refusée.',
     https_required: 'Cette adresse ne répond qu’en https.',
+    fresh_code_required: 'Pour cela, saisissez d’abord le code que nous envoyons à votre adresse e-mail.',
     not_found: 'Introuvable.',
     account_not_found: 'Compte introuvable. Inscrivez-vous d’abord.',
     method_not_allowed: 'Cela n’est pas possible ici.',

@@ -7,6 +7,7 @@ import {
   registerMember,
   registrationFields,
   sql,
+  typeFreshCode,
   useUpGuesses,
   visitor,
 } from '../../factories.ts';
@@ -155,7 +156,8 @@ describe('what people type', () => {
   it('cannot add a line to the head of a mail', async () => {
     const header = { name: 'Njoh\r\nBcc: evil@example.com', email: 'a@b.cm\r\nBcc: evil@example.com' };
     for (const [field, value] of Object.entries(header)) {
-      const { client } = await registerMember();
+      const { client, user } = await registerMember();
+      await typeFreshCode({ user }, 'change-email');
       const body = field === 'email' ? { newEmail: value } : { name: value };
       const path = field === 'email' ? '/auth/update-email' : '/auth/profile';
       const { status } = await client.rest('PUT', path, { body });

@@ -1,6 +1,14 @@
 import { blockFactor, codeLimits, registrationsPerNetworkHour } from '@mboalink/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import {
+  countMails,
+  readCode,
+  registerMember,
+  registrationFields,
+  sql,
+  typeFreshCode,
+  visitor,
+} from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
 import { from, newBlock, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
@@ -110,7 +118,8 @@ describe('a mailbox', () => {
   it('is mailed by members as by strangers', async () => {
     const { email: newEmail } = registrationFields();
     for (let asking = 0; asking < 4; asking += 1) {
-      const { client } = await registerMember();
+      const { client, user } = await registerMember();
+      await typeFreshCode({ user }, 'change-email');
       expect((await client.rest('PUT', '/auth/update-email', { body: { newEmail } })).status).toBe(200);
     }
     expect(await countMails(newEmail, '')).toBe(3);
@@ -181,9 +190,10 @@ describe('one person’s spellings of an address', () => {
 
   it('may be changed by their owner, and by nobody else', async () => {
     const { email } = registrationFields();
-    const { client } = await registerMember({ email });
+    const { client, user } = await registerMember({ email });
     const newEmail = email.replace('@', '+boutique@');
     const stranger = await registerMember();
+    for (const member of [{ user }, stranger]) await typeFreshCode(member, 'change-email');
     const refused = await stranger.client.rest('PUT', '/auth/update-email', { body: { newEmail } });
     expect(refused.body.error).toBe('account_exists');
     expect((await client.rest('PUT', '/auth/update-email', { body: { newEmail } })).status).toBe(200);

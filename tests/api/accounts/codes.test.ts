@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import {
+  readCode,
+  registerMember,
+  registrationFields,
+  sql,
+  typeFreshCode,
+  visitor,
+} from '../../factories.ts';
 import type { Client } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, type Transport, transports } from '../../setup/transports.ts';
@@ -31,7 +38,8 @@ const codeCalls: CodeCall[] = [
   {
     name: 'accounts.verifyEmailUpdate',
     ask: async () => {
-      const { client } = await registerMember();
+      const { client, user } = await registerMember();
+      await typeFreshCode({ user }, 'change-email');
       const { email: subject } = registrationFields();
       await client.rest('PUT', '/auth/update-email', { body: { newEmail: subject } });
       return { client, subject, code: await readCode(subject), input: {} };

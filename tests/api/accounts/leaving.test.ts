@@ -2,6 +2,7 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  leave,
   leaveForGood,
   type Member,
   readCode,
@@ -10,6 +11,7 @@ import {
   registrationFields,
   signIn,
   sql,
+  typeFreshCode,
   visitor,
 } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
@@ -18,13 +20,13 @@ import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const day = 24 * 60 * 60_000;
-const leave = (member: Member) => member.client.rest('DELETE', '/auth/account');
 const endpoints = endpointsOf(router);
 
 describe('leaving', () => {
   it('is one call, which says until when the account can come back, and so does a mail', async () => {
     for (const [index, transport] of transports.entries()) {
       const member = await registerMember({}, index === 0 ? 'en' : 'fr');
+      await typeFreshCode(member, 'delete-account');
       const endpoint = endpointOf('accounts.deleteAccount');
       const { status, data, setCookies } = await call(member.client, transport, endpoint);
       expect(status).toBe(200);

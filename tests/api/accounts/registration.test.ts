@@ -1,6 +1,6 @@
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
-import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { countMails, leave, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
 
 async function proven(fields: ReturnType<typeof registrationFields>) {
   const client = visitor();
@@ -102,14 +102,15 @@ describe('a registration', () => {
   });
 
   it('makes no second account of a proof after the first was signed out everywhere, or deleted', async () => {
-    for (const leave of ['logout-everywhere', 'account']) {
+    for (const end of ['logout-everywhere', 'account']) {
       const fields = registrationFields();
       const { client } = await proven(fields);
       const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      await client.rest('POST', '/auth/register', { body: fields });
-      await client.rest(leave === 'account' ? 'DELETE' : 'POST', `/auth/${leave}`);
+      const { user } = (await client.rest('POST', '/auth/register', { body: fields })).body;
+      if (end === 'account') await leave({ client, user });
+      else await client.rest('POST', '/auth/logout-everywhere');
       const answer = await visitor().rest('POST', '/auth/register', { body: fields, headers: { cookie } });
-      expect([leave, answer.status, answer.body.error]).toEqual([leave, 401, 'invalid_code']);
+      expect([end, answer.status, answer.body.error]).toEqual([end, 401, 'invalid_code']);
     }
   });
 

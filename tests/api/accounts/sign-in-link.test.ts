@@ -75,6 +75,6 @@ describe('the button of a sign-in mail', () => {
   it('stands in no other mail', async () => {
     const { client, user } = await registerMember();
     await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: '+237670987654' } });
-    expect((await readMail(user.email, 'is your Mboalink code')).Text).not.toContain('sign-in-link');
+    expect((await readMail(user.email, 'to change the WhatsApp number')).Text).not.toContain('sign-in-link');
   });
 });

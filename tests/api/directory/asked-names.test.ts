@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Member, registerMember, sql } from '../../factories.ts';
+import { leave, type Member, registerMember, sql } from '../../factories.ts';
 import { newWord } from '../../setup/searching.ts';
 
 /** A word that only this file's listings contain. */
@@ -65,12 +65,12 @@ describe('a business name', () => {
 
   it('is told to nobody once it is gone, nor a number that somebody wrote', async () => {
     const own = word();
-    const { client } = await registerMember({
+    const member = await registerMember({
       businessName: own,
       description: '699887766 tenu par zebulonkwa',
     });
     const near = [`${own.slice(0, -1)}y`, '699887765 services', 'zebulonkva'];
-    await client.rest('DELETE', '/auth/account');
+    await leave(member);
     for (const typed of near) {
       const { understood } = await search(viewer, { search: typed });
       expect(understood.corrected, typed).toBeUndefined();

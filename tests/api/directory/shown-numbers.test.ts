@@ -7,6 +7,7 @@ import {
   registerMember,
   registrationFields,
   sql,
+  typeFreshCode,
 } from '../../factories.ts';
 import { answerChallenge } from '../../setup/answer-challenge.ts';
 import { collector, numbersOf, searchPage, sentFrom, tap } from '../../setup/copying.ts';
@@ -195,6 +196,7 @@ async function changeIdentity(member: Member, { email, whatsapp }: { email: stri
   await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
   const code = await readCode(user.email);
   await client.rest('POST', '/auth/verify-whatsapp-update', { body: { otp: code } });
+  await typeFreshCode(member, 'change-email');
   await client.rest('PUT', '/auth/update-email', { body: { newEmail: email } });
   await client.rest('POST', '/auth/verify-email-update', { body: { otp: await readCode(email) } });
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import {
+  insertSellers,
+  leave,
+  leaveForGood,
+  type Member,
+  registerMember,
+  sql,
+  visitor,
+} from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { runJob } from '../../setup/searching.ts';
@@ -72,7 +80,7 @@ const unseen: [string, (owner: Member, viewer: Member) => Promise<unknown>][] = 
   ['blocks the viewer', (owner, viewer) => block(owner, viewer)],
   ['is blocked by the viewer', (owner, viewer) => block(viewer, owner)],
   ['is hidden after a report', (owner) => hide(owner)],
-  ['just left', ({ client }) => client.rest('DELETE', '/auth/account')],
+  ['just left', (owner) => leave(owner)],
   ['was erased', (owner) => erase(owner)],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Member, registerMember, sql } from '../../factories.ts';
+import { leave, type Member, registerMember, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -35,7 +35,7 @@ it.each([...transports.keys()])(
     for (const one of openers) await reveal(one, member);
     const [first, left] = openers;
     const theirs = await ask(first, 'network.block', { contactId: member.user._id });
-    await left.client.rest('DELETE', '/auth/account');
+    await leave(left);
     const blockIds = [];
     for (const one of openers) {
       const { status, data } = await ask(member, 'network.block', { revealId: await idOf(one) }, turn);

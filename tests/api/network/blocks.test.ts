@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { inTurn } from '../../setup/rounds.ts';
@@ -241,7 +241,7 @@ describe('a block', () => {
     expect(exported.blocks).toEqual([
       { businessName: `${common} ${other.name}`, blockedAt: expect.any(String) },
     ]);
-    await other.client.rest('DELETE', '/auth/account');
+    await leave(other);
     expect((await ask(one, 'network.blocks')).data.blocks).toMatchObject([{ name: null, city: null }]);
     await sql('delete from users where id = $1', [other.user._id]);
     expect((await ask(one, 'network.blocks')).data.blocks).toEqual([]);
@@ -367,7 +367,7 @@ describe('who opened one’s number', () => {
     expect((await reveals(member)).reveals).toEqual([row]);
     await ask(buyer, 'network.block', { contactId: member.user._id });
     expect((await reveals(member)).reveals).toEqual([]);
-    await buyer.client.rest('DELETE', '/auth/account');
+    await leave(buyer);
     expect((await reveals(member)).reveals).toEqual([]);
   });
 });

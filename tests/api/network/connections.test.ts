@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -261,7 +261,7 @@ describe('the list of connections', () => {
     const member = await registerMember();
     const { connection } = (await connect(member, left.user._id)).body.data;
     await change(member, 'PUT', `${connection._id}/note`, { note: 'Awa, la plombière' });
-    await left.client.rest('DELETE', '/auth/account');
+    await leave(left);
     const nothing = {
       connectedUserId: null,
       businessName: null,
@@ -345,7 +345,7 @@ describe('a connection', () => {
     expect(await stats(member)).toEqual(figures);
     const { connections } = await list(member, 'trustLevel=trusted');
     await change(member, 'DELETE', connections[0]._id);
-    await partner.client.rest('DELETE', '/auth/account');
+    await leave(partner);
     expect(await stats(member)).toEqual({
       ...{ totalConnections: 2, trustedPartners: 0, partners: 0, contacts: 2, activeConversations: 2 },
     });

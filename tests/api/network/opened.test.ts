@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -94,7 +94,7 @@ it('who hid stays usable for whoever opened them, and who left or was blocked is
   const member = await registerMember();
   for (const id of [left.user._id, ...ids]) await reveal(member, id);
   await sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [ids[0]]);
-  await left.client.rest('DELETE', '/auth/account');
+  await leave(left);
   const after = await opened(member);
   expect(idsOf(after)).toEqual([ids[1], ids[0]]);
   expect(after.opened[1]).toMatchObject({ state: 'hidden', contact: { whatsappNumber: expect.any(String) } });

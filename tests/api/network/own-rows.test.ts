@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { networkLimits, trackLimits } from '@mboalink/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import {
+  insertSellers,
+  leave,
+  leaveForGood,
+  type Member,
+  registerMember,
+  sql,
+  visitor,
+} from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transportsInTurn } from '../../setup/transports.ts';
 
@@ -206,10 +214,10 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
       'they blocked',
       ({ user }: Member, of: Member) => of.client.rest('POST', '/blocks', { body: { contactId: user._id } }),
     ],
-    ['is leaving', ({ client }: Member) => client.rest('DELETE', '/auth/account')],
-  ])('of who %s the rows are changed, and say nothing', async (_, leave) => {
+    ['is leaving', leave],
+  ])('of who %s the rows are changed, and say nothing', async (_, goAway) => {
     const known = await acquainted();
-    expect((await leave(known.other, known.member)).status).toBe(200);
+    expect((await goAway(known.other, known.member)).status).toBe(200);
     expect(await useRows(known)).toEqual(answered(known, false));
   });
 

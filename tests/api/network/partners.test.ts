@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Member, registerMember, sql } from '../../factories.ts';
+import { leave, type Member, registerMember, sql } from '../../factories.ts';
 
 const read = async ({ client }: Member, path: string) => (await client.rest('GET', path)).body.data;
 
@@ -56,7 +56,7 @@ it('counts as partners whom the list of openers names, whatever they were and be
   await type(turned, 'both');
   await type(old, 'seller');
   expect(await bothCounts(member)).toEqual([5, 5]);
-  await seller.client.rest('DELETE', '/auth/account');
+  await leave(seller);
   await member.client.rest('POST', '/blocks', { body: { contactId: old.user._id } });
   expect(await bothCounts(member)).toEqual([3, 3]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -142,7 +142,7 @@ describe('the list of saved contacts', () => {
     await member.client.rest('POST', `/contacts/${left.user._id}/reveal`);
     await save(member, left.user._id);
     const quiet = { state: 'left', contact: null, businessName: null };
-    await left.client.rest('DELETE', '/auth/account');
+    await leave(left);
     const [row] = (await saved(member)).saved;
     expect(row).toEqual({ _id: expect.any(String), savedAt: expect.any(String), ...quiet });
     expect((await saved(member, `search=${left.user.businessName}`)).saved).toEqual([]);

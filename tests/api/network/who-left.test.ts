@@ -1,6 +1,6 @@
 import { exportFormats } from '@mboalink/shared/network/export-words.ts';
 import { expect, it } from 'vitest';
-import { leaveForGood, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
+import { leave, leaveForGood, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { inTurn } from '../../setup/rounds.ts';
 import { newWord } from '../../setup/searching.ts';
@@ -83,8 +83,7 @@ it.each(inTurn([0, 1], 1))(
         expect([from, secrets.filter((name) => text.includes(name))]).toEqual([from, []]);
       return read;
     };
-    for (const { client } of [left, blocked])
-      expect((await client.rest('DELETE', '/auth/account')).status).toBe(200);
+    for (const leaver of [left, blocked]) expect((await leave(leaver)).status).toBe(200);
     const first = await readNone();
     for (const [from, rows] of [
       ['network.saved', 'saved'],

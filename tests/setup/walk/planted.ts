@@ -1,5 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { changeEmail, type Member, pay, registerMember, registrationFields, sql } from '../../factories.ts';
+import {
+  changeEmail,
+  leave,
+  type Member,
+  pay,
+  registerMember,
+  registrationFields,
+  sql,
+  typeFreshCode,
+} from '../../factories.ts';
 import { sample } from '../pictures/samples.ts';
 import type { KeptBack } from './kept-back.ts';
 
@@ -58,7 +67,7 @@ const states: Readonly<Record<string, State>> = {
   },
   [hidesEmail]: { change: hide({ hideEmail: true }) },
   'who paused': { change: hide({ paused: true }) },
-  leaving: { change: ({ client }) => client.rest('DELETE', '/auth/account') },
+  leaving: { change: leave },
 };
 
 /** Whom everybody finds. */
@@ -82,6 +91,7 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
   const { client, user, oldEmail, newEmail } = member;
   await pay(member);
   const { email, whatsapp } = registrationFields();
+  await typeFreshCode(member, 'change-email');
   const [, picture] = await Promise.all([
     client.rest('PUT', '/auth/update-email', { body: { newEmail: email } }),
     client.rest('PUT', '/auth/profile/picture', {

@@ -5,6 +5,8 @@ import {
   deletedOutput,
   endedOutput,
   exportOutput,
+  freshCodeInput,
+  freshCodeOutput,
   mailPreferenceInput,
   mailPreferenceOutput,
   meOutput,
@@ -17,6 +19,7 @@ import {
   updateEmailInput,
   updateWhatsappInput,
   verifyChangeInput,
+  verifyFreshCodeInput,
 } from '@mboalink/shared/accounts/calls.ts';
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
@@ -25,7 +28,9 @@ import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
 import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { freshCodeProcedure } from '../session/fresh-code-procedure.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
+import { sendFreshCode, verifyFreshCode } from './codes/fresh-code.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
 import { changeBranding } from './premium/change-branding.ts';
 import { changeLocations } from './premium/change-locations.ts';
@@ -135,12 +140,36 @@ export const ownAccountProcedures = {
     .output(meOutput)
     .mutation(({ ctx, input }) => changeLocations(ctx, input)),
 
-  updateEmail: memberProcedure
+  freshCode: memberProcedure
+    .meta({
+      rest: 'POST /auth/fresh-code',
+      summary: 'Mails the code that a dangerous act needs to the account’s address.',
+      top: ['message'],
+      roundTrips: 2,
+      challenge: 'send_code',
+    })
+    .input(freshCodeInput)
+    .output(changeCodeSentOutput)
+    .mutation(({ ctx, input }) => sendFreshCode(ctx, input)),
+
+  verifyFreshCode: memberProcedure
+    .meta({
+      rest: 'POST /auth/verify-fresh-code',
+      summary: 'Takes that code; the act is then allowed in this session for 15 minutes.',
+      roundTrips: 2,
+      errors: ['invalid_code', 'rate_limited'],
+      example: { purpose: 'delete-account', otp: '123456' },
+    })
+    .input(verifyFreshCodeInput)
+    .output(freshCodeOutput)
+    .mutation(({ ctx, input }) => verifyFreshCode(ctx, input)),
+
+  updateEmail: freshCodeProcedure('change-email')
     .meta({
       rest: 'PUT /auth/update-email',
       summary: 'Mails a code to a new e-mail address.',
       top: ['message'],
-      roundTrips: 2,
+      roundTrips: 3,
       challenge: 'send_code',
       errors: ['account_exists'],
     })
@@ -239,28 +268,28 @@ export const ownAccountProcedures = {
     .output(sessionsOutput)
     .query(({ ctx }) => listSessions(ctx)),
 
-  endSession: memberProcedure
+  endSession: freshCodeProcedure('session')
     .meta({ rest: 'DELETE /auth/sessions/{id}', summary: 'Signs one device out.', errors: ['not_found'] })
     .input(sessionIdInput)
     .output(endedOutput)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
 
-  endAllSessions: memberProcedure
+  endAllSessions: freshCodeProcedure('session')
     .meta({ rest: 'POST /auth/logout-everywhere', summary: 'Signs the person out on every device.' })
     .output(endedOutput)
     .mutation(({ ctx }) => endAllSessions(ctx)),
 
-  export: memberLimitedProcedure('EXPORT_RATE_LIMITER')
+  export: freshCodeProcedure('session', memberLimitedProcedure('EXPORT_RATE_LIMITER'))
     .meta({ rest: 'GET /auth/export', summary: 'All that is kept about the person.' })
     .output(exportOutput)
     .query(({ ctx }) => exportAccount(ctx)),
 
-  deleteAccount: memberProcedure
+  deleteAccount: freshCodeProcedure('delete-account')
     .meta({
       rest: 'DELETE /auth/account',
       summary: 'Deletes the account; signing in brings it back for 7 days.',
       top: ['message'],
-      roundTrips: 2,
+      roundTrips: 3,
     })
     .output(deletedOutput)
     .mutation(({ ctx }) => deleteAccount(ctx)),

@@ -11,6 +11,7 @@ import { serverErrorMessages as serverEn } from '@mboalink/shared/error-messages
 import { serverErrorMessages as serverFr } from '@mboalink/shared/error-messages/server-fr.ts';
 import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
 import { fieldMessage } from '@mboalink/shared/field-messages.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { fallbackLanguage, type Language } from '@mboalink/shared/language.ts';
 import { TRPCError } from '@trpc/server';
 import type { core } from 'zod/mini';
@@ -40,6 +41,7 @@ export type ErrorBody = {
   timeLeft?: number;
   quotaInfo?: unknown;
   challenge?: Challenge;
+  purpose?: FreshPurpose;
   canComeBack?: true;
   txRef?: string;
   failureCode?: string;

@@ -1,5 +1,6 @@
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { PublicCaching } from '../context.ts';
@@ -25,6 +26,7 @@ export type Endpoint = {
   description: string;
   membersOnly: boolean;
   floodLimited: boolean;
+  freshCode: FreshPurpose | undefined;
   errors: readonly ErrorCode[];
   /** What a solved challenge buys, where the call may ask for one. */
   challenge: ChallengePurpose | undefined;
@@ -131,6 +133,7 @@ function endpointOf(
     description: meta.description ?? '',
     membersOnly: meta.membersOnly ?? false,
     floodLimited: meta.floodLimited ?? false,
+    freshCode: meta.freshCode,
     errors: meta.errors ?? [],
     challenge: meta.challenge,
     example: meta.example,

@@ -11,6 +11,7 @@ import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import live from '../../ui/status-message.module.css';
 import { showToast } from '../../ui/toast.tsx';
+import { withFreshCode } from '../codes/fresh-code.ts';
 import styles from './devices-panel.module.css';
 
 export function SignOutEverywhere() {
@@ -27,7 +28,7 @@ export function SignOutEverywhere() {
   const end = async () => {
     setBusy(true);
     try {
-      await api.accounts.endAllSessions.mutate();
+      await withFreshCode(() => api.accounts.endAllSessions.mutate());
       navigate(pathTo('home'), { replace: true });
       leaveEnded();
       showToast({ text: t('devices.everywhereDone') });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';
 import { codeOf } from '../../lib/api/failures.ts';
+import { withFreshCode } from '../codes/fresh-code.ts';
 
 /** Where the person is signed in; `undefined` while it is on its way. */
 export function useDevices() {
@@ -24,7 +25,7 @@ export function useDevices() {
   const end = async (id: string) => {
     setEnding(id);
     try {
-      await api.accounts.endSession.mutate({ id }).catch((thrown: unknown) => {
+      await withFreshCode(() => api.accounts.endSession.mutate({ id })).catch((thrown: unknown) => {
         if (codeOf(thrown) !== 'not_found') throw thrown;
       });
       setDevices((known) => (Array.isArray(known) ? known.filter((device) => device.id !== id) : known));

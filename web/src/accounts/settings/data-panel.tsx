@@ -16,6 +16,7 @@ import { DownloadIcon } from '../../ui/member-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { useStatusMessage } from '../../ui/status-message.tsx';
+import { withFreshCode } from '../codes/fresh-code.ts';
 import styles from './data-panel.module.css';
 import { ownCard } from './own-card.ts';
 
@@ -47,7 +48,7 @@ export function DataPanel({ user }: { user: CurrentUser }) {
     clear();
     setBusy(true);
     try {
-      const everything = await api.accounts.export.query();
+      const everything = await withFreshCode(() => api.accounts.export.query());
       await save('data', 'json', 'application/json', JSON.stringify(everything, null, 2));
     } catch (thrown) {
       show({ kind: 'bad', text: t('data.failed', { reason: reasonOf(thrown) }) });

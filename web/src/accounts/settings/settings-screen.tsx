@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import columns from '../../ui/columns.module.css';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FreshCodeSheet } from '../codes/fresh-code-sheet.tsx';
 import { DevicesPanel } from '../session/devices-panel.tsx';
 import { AccountTypePanel } from './account-type-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -60,6 +61,7 @@ function Settings({ user }: { user: CurrentUser }) {
           <LeavePanel user={user} />
         </div>
       </div>
+      <FreshCodeSheet email={user.email} />
     </>
   );
 }

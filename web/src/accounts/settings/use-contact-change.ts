@@ -8,6 +8,7 @@ import { askWhoIsHere } from '../../lib/session/session.ts';
 import { updateUser } from '../../lib/session/session-store.ts';
 import { useAccountErrorMessage } from '../codes/account-error-message.ts';
 import { requestCode } from '../codes/code-request.ts';
+import { withFreshCode } from '../codes/fresh-code.ts';
 import { mayHaveWorked } from '../codes/may-have-worked.ts';
 import { useDraft } from '../form/use-draft.ts';
 import {
@@ -37,7 +38,7 @@ export function useContactChange(user: CurrentUser, onChanged: (kind: ContactKin
   const ask = (next: string) =>
     requestCode(keeper, next, () =>
       kind === 'email'
-        ? api.accounts.updateEmail.mutate({ newEmail: next })
+        ? withFreshCode(() => api.accounts.updateEmail.mutate({ newEmail: next }))
         : api.accounts.updateWhatsapp.mutate({ newWhatsApp: next }),
     );
   const send = async (next: string) => {

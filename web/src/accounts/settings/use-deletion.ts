@@ -10,6 +10,7 @@ import { useProblem } from '../../lib/errors/use-problem.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { leaveEnded } from '../../lib/session/session.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { withFreshCode } from '../codes/fresh-code.ts';
 
 /** Deletes the account, and here everything that this browser kept of it. */
 export function useDeletion() {
@@ -22,7 +23,7 @@ export function useDeletion() {
     setBusy(true);
     clear();
     try {
-      await api.accounts.deleteAccount.mutate();
+      await withFreshCode(() => api.accounts.deleteAccount.mutate());
       navigate(pathTo('home'), { replace: true });
       leaveEnded();
       showToast({ text: `${t('leave.done')} ${t('leave.comeBack')}` });

@@ -70,6 +70,14 @@ export const messages = {
     changedEmail: 'Email updated successfully!',
     changedWhatsapp: 'WhatsApp updated successfully!',
   },
+  fresh: {
+    title: 'First, a code',
+    'change-email': 'To change your e-mail address, type the code that we send to your present one.',
+    'delete-account': 'To delete your account, type the code that we send to your e-mail address.',
+    session: 'To copy your data or log devices out, type the code that we send to your e-mail address.',
+    willBeSent: 'The code goes to',
+    sentTo: 'Verification code sent to',
+  },
   notifications: {
     title: 'Notifications',
     text: 'What we may write to you about. Codes, security notices and receipts come by e-mail, always. Reminders before your plan ends, and anything else, follow what you choose here.',

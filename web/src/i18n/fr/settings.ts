@@ -76,6 +76,17 @@ export const messages: Translation<'settings'> = {
     changedEmail: 'Adresse e-mail mise à jour !',
     changedWhatsapp: 'Numéro WhatsApp mis à jour !',
   },
+  fresh: {
+    title: 'D’abord un code',
+    'change-email':
+      'Pour changer d’adresse e-mail, saisissez le code que nous envoyons à l’adresse actuelle.',
+    'delete-account':
+      'Pour supprimer votre compte, saisissez le code que nous envoyons à votre adresse e-mail.',
+    session:
+      'Pour copier vos données ou déconnecter des appareils, saisissez le code que nous envoyons à votre adresse e-mail.',
+    willBeSent: 'Le code part à l’adresse',
+    sentTo: 'Code de vérification envoyé à',
+  },
   notifications: {
     title: 'Notifications',
     text: 'Les codes, les avis de sécurité et les reçus arrivent toujours par e-mail. Le reste, rappels de fin de plan compris, suit vos choix.',

@@ -1,5 +1,6 @@
 import type { Challenge } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode, FieldError } from '@mboalink/shared/errors.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 
 /**
  * Why a call failed: what our server said, or why nothing of ours was heard. `unreadable` is an answer that is not of
@@ -21,6 +22,8 @@ type Details = {
   quotaInfo?: unknown;
   /** What to solve, of `challenge_required`. */
   challenge?: Challenge | undefined;
+  /** What the code must be for, of `fresh_code_required`. */
+  purpose?: FreshPurpose | undefined;
   /** The payment that waits, of `payment_open`. */
   txRef?: string | undefined;
   /** Why, of `payment_refused`. */
@@ -54,6 +57,7 @@ type Said = {
     errors?: FieldError[];
     quotaInfo?: unknown;
     challenge?: Challenge;
+    purpose?: FreshPurpose;
     txRef?: string;
     failureCode?: string;
   };

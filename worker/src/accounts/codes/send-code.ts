@@ -96,7 +96,7 @@ type CodeMail = { codeId: string; digits: CodeDigits; purpose: CodePurpose; to: 
 /** A mail that could not be sent does not count. */
 async function mailCode(ctx: Context, { codeId, digits, purpose, to }: CodeMail): Promise<void> {
   const link = purpose === 'login' ? await signInLink(ctx, codeId) : undefined;
-  const mail = codeMail({ to: to.subject, ...digits, language: to.language ?? ctx.language, link });
+  const mail = codeMail({ to: to.subject, purpose, ...digits, language: to.language ?? ctx.language, link });
   try {
     await ctx.mail.send({ ...mail, idempotencyKey: ctx.createId() });
   } catch (error) {

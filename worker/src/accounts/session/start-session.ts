@@ -39,6 +39,8 @@ export function startSession(
         userId: account.id,
         userAgent,
         deviceHash,
+        codeTypedAt: now,
+        codePurpose: id ? 'registration' : 'login',
         createdAt: now,
         rotatedAt: now,
         expiresAt: idleEnd(now),

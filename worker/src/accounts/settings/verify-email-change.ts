@@ -8,6 +8,7 @@ import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
+import { codeTypedCte } from '../codes/fresh-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -39,7 +40,14 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
     .batch([
       lock,
       db
-        .with(...ctes, before, changed, recognisedCte(ctx, guess), told.cte)
+        .with(
+          ...ctes,
+          before,
+          changed,
+          recognisedCte(ctx, guess),
+          codeTypedCte(ctx, 'email_change', guess),
+          told.cte,
+        )
         .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),

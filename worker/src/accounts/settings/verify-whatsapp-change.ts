@@ -8,6 +8,7 @@ import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
+import { codeTypedCte } from '../codes/fresh-code.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { takenIdentity } from '../taken-identity.ts';
@@ -36,7 +37,13 @@ export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess)
     .batch([
       lock,
       db
-        .with(...ctes, changed, recognisedCte(ctx, guess), told.cte)
+        .with(
+          ...ctes,
+          changed,
+          recognisedCte(ctx, guess),
+          codeTypedCte(ctx, 'whatsapp_change', guess),
+          told.cte,
+        )
         .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),

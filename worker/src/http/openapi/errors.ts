@@ -2,6 +2,7 @@ import { challengeHeader } from '@mboalink/shared/challenge.ts';
 import { errorMessages } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
+import { freshPurposes } from '@mboalink/shared/fresh-purposes.ts';
 import type { Endpoint } from '../endpoints.ts';
 
 type Json = { [key: string]: unknown };
@@ -12,6 +13,7 @@ export function errorsOf({
   inputSchema,
   membersOnly,
   floodLimited,
+  freshCode,
   challenge,
   errors,
 }: Endpoint): ErrorCode[] {
@@ -19,6 +21,7 @@ export function errorsOf({
   const codes: ErrorCode[] = [...errors, 'too_large', 'server_error', 'unavailable'];
   if (writes || inputSchema.properties) codes.push('validation_failed');
   if (membersOnly) codes.push('unauthenticated', 'bad_origin');
+  if (freshCode) codes.push('fresh_code_required');
   if (floodLimited) codes.push('rate_limited');
   if (challenge) codes.push('challenge_required');
   if (writes) codes.push('bad_origin', 'unsupported_media_type');
@@ -90,6 +93,10 @@ export const errorSchema: Json = {
     timeLeft: { type: 'integer', description: 'Whole minutes to wait, on every 429.' },
     quotaInfo: { $ref: '#/components/schemas/QuotaInfo' },
     challenge: { $ref: '#/components/schemas/Challenge' },
+    purpose: {
+      enum: freshPurposes,
+      description: 'With `fresh_code_required`: for what `POST /auth/fresh-code` is to mail a code.',
+    },
     canComeBack: {
       const: true,
       description:

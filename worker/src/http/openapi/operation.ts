@@ -1,3 +1,5 @@
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
+import { freshCodeMinutes } from '@mboalink/shared/limits.ts';
 import type { Endpoint, JsonSchema } from '../endpoints.ts';
 import { errorResponses, requestIdHeader } from './errors.ts';
 
@@ -22,12 +24,18 @@ export function operation(endpoint: Endpoint, schemas: Schemas): Json {
   };
 }
 
-function descriptionOf({ summary, description, membersOnly, alternatives }: Endpoint): string {
+function descriptionOf({ summary, description, membersOnly, freshCode, alternatives }: Endpoint): string {
   const sentences = [summary, description];
   if (membersOnly) sentences.push('Needs a session: the cookie that signing in sets, or its access token.');
+  if (freshCode) sentences.push(freshCodeSentence(freshCode));
   if (alternatives.length > 0)
     sentences.push(`Also at ${alternatives.map((other) => `\`${other}\``).join(', ')}.`);
   return sentences.filter(Boolean).join(' ');
+}
+
+function freshCodeSentence(purpose: FreshPurpose): string {
+  const kind = purpose === 'session' ? 'any purpose' : `the purpose \`${purpose}\``;
+  return `Needs a code of ${kind}, typed in this session in the last ${freshCodeMinutes} minutes.`;
 }
 
 function namesInPath(path: string): Set<string> {
