@@ -14,7 +14,7 @@ const floors = [
 /** The rooms of a floor in layers, lowest first. A room may use those of the layers below it, and itself. */
 const layers = {
   'shared/src': [
-    ['number-cases.ts', 'readable-line.ts'],
+    ['readable-line.ts'],
     [
       'challenge.ts',
       'client-error.ts',

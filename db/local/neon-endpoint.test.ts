@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type NeonDbError, type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { copyPreparedData } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type NeonEndpoint, startNeonEndpoint } from './neon-endpoint.ts';
 import { type LocalPostgres, startPostgres } from './postgres.ts';
-import { copyPreparedData } from './prepared-data.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 

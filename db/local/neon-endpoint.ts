@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type LoopbackPools, loopbackPools } from './loopback-pools.ts';
-import { execute } from './neon-execute.ts';
+import { execute, type LoopbackPools, loopbackPools } from './neon-execute.ts';
 import { errorBody, type NeonCall, NeonRefusal, parseCall, resultBody } from './neon-protocol.ts';
 
 /** What a test may do to one call: wait, throw (the caller gets HTTP 500) or drop the connection. */

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from './local-error.ts';
-import type { PostgresAccount } from './postgres-account.ts';
-import type { PostgresPrograms } from './postgres-programs.ts';
+import type { PostgresAccount, PostgresPrograms } from './postgres-programs.ts';
 
 export const superuser = 'mboalink';
 const passwordFile = 'mboalink-password';

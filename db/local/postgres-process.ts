@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolderLock } from './data-folder-lock.ts';
+import { type DataFolderLock, identifyProcess, isStillRunning } from './data-folder-lock.ts';
 import { LocalError } from './local-error.ts';
-import type { PostgresAccount } from './postgres-account.ts';
-import type { PostgresPrograms } from './postgres-programs.ts';
-import { identifyProcess, isStillRunning } from './process-identity.ts';
+import type { PostgresAccount, PostgresPrograms } from './postgres-programs.ts';
 
 export type RunningPostgres = {
   pid: number;

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { freePort, isPortFree } from './free-port.ts';
 import { LocalError } from './local-error.ts';
-import { postgresAccount } from './postgres-account.ts';
 import { prepareData, superuser } from './postgres-data.ts';
 import { launchPostgres, stopOrphan } from './postgres-process.ts';
-import { postgresPrograms } from './postgres-programs.ts';
+import { postgresAccount, postgresPrograms } from './postgres-programs.ts';
 
 export type LocalPostgres = {
   /** Of the database `postgres`, as its superuser. */

@@ -13,7 +13,7 @@ import { toE164 } from '@mboalink/shared/phone.ts';
 import { slugSchema } from '@mboalink/shared/text.ts';
 import { describe, expect, test } from 'vitest';
 import { ownerTexts } from '../src/owner-texts.ts';
-import { demoNumber } from './demo/number.ts';
+import { demoNumber } from './demo/person.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoBusinesses } from './demo-businesses.ts';

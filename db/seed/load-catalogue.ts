@@ -1,18 +1,16 @@
 import { otherTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
-import { listings } from '../src/schema/directory.ts';
-import { searchEntries, searchPlaces } from '../src/schema/search.ts';
+import { searchPlaces } from '../src/schema/search.ts';
 
 /** The code of 'other' in each region; its towns come before. */
 const otherCode = 99;
 
 /**
- * Writes the codes of the towns that the index of the search knows, keeps those that are there, and brings listings
- * into the index that are older than it. Must run before a listing is written.
+ * Writes the codes of the towns that the index of the search knows, and keeps those that are there. Must run before a
+ * listing is written.
  * @returns how many towns are new
  */
 export async function loadCatalogue(client: Client): Promise<number> {
@@ -26,11 +24,6 @@ export async function loadCatalogue(client: Client): Promise<number> {
     ),
   );
   if (fresh.length > 0) await db.insert(searchPlaces).values(fresh);
-  const isIndexed = db.select().from(searchEntries).where(eq(searchEntries.searchKey, listings.searchKey));
-  await db
-    .select({ written: sql`write_search_entry(${listings})` })
-    .from(listings)
-    .where(and(gt(listings.visibleUntil, sql`now()`), notExists(isIndexed)));
   return fresh.length;
 }
 

@@ -1,7 +1,7 @@
 import { activeDays } from '@mboalink/shared/active-days.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { and, inArray, isNull, like, sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
@@ -29,8 +29,6 @@ export type DemoOptions = {
   count: number;
   /** The instant that trials, paid periods and visits are counted from. */
   now: Date;
-  /** Told after each part how many members are written. */
-  onProgress?: (written: number) => void;
 };
 
 type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -42,19 +40,15 @@ const membersPerInsert = 1000;
  * The catalogue must have been loaded before.
  * @returns how many members were written; 0 when the demo was there
  */
-export async function loadDemo(client: Client, { count, now, onProgress }: DemoOptions): Promise<number> {
+export async function loadDemo(client: Client, { count, now }: DemoOptions): Promise<number> {
   const db = drizzle({ client, casing });
-  if (await hasDemo(db)) {
-    await tellDemo(db);
-    return 0;
-  }
+  if (await hasDemo(db)) return 0;
   let written = 0;
   await db.transaction(async (transaction) => {
-    for (const members of inParts(allMembers(count, now))) {
-      await insertMembers(transaction, members, now);
-      written += members.length;
-      onProgress?.(written);
-    }
+    const all = [...demoAccounts(now), ...demoBusinesses(count, now)];
+    for (; written < all.length; written += membersPerInsert)
+      await insertMembers(transaction, all.slice(written, written + membersPerInsert), now);
+    written = all.length;
     await transaction.execute(sql`select recount_listings()`);
     await transaction.execute(
       sql`select count_active_members(${instant(now)} - make_interval(days => ${activeDays}::int))`,
@@ -68,32 +62,6 @@ export async function loadDemo(client: Client, { count, now, onProgress }: DemoO
 
 async function hasDemo(db: Database): Promise<boolean> {
   return (await db.$count(users, like(users.email, '%@demo.mboalink.cm'))) > 0;
-}
-
-/** Nobody reads the mails of the demo; one from before there were open pages has not told anybody. */
-async function tellDemo(db: Database): Promise<void> {
-  const owners = db.select({ id: users.id }).from(users).where(like(users.email, '%@demo.mboalink.cm'));
-  await db
-    .update(listings)
-    .set({ pageToldAt: listings.joinedAt })
-    .where(and(inArray(listings.userId, owners), isNull(listings.pageToldAt)));
-}
-
-function* allMembers(count: number, now: Date) {
-  yield* demoAccounts(now);
-  yield* demoBusinesses(count, now);
-}
-
-function* inParts(members: Iterable<DemoBusiness>) {
-  let part: DemoBusiness[] = [];
-  for (const member of members) {
-    part.push(member);
-    if (part.length === membersPerInsert) {
-      yield part;
-      part = [];
-    }
-  }
-  if (part.length > 0) yield part;
 }
 
 async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
@@ -136,7 +104,8 @@ async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
 
 /** Nobody of the demo has a payment: what they paid was paid before there was a ledger. */
 const entryOf = (plan: PlanId, paidUntil: Date | null) => ({
-  ...{ plan, lastPlan: plan },
+  plan,
+  lastPlan: plan,
   kind: paidUntil ? ('carried' as const) : ('trial' as const),
 });
 

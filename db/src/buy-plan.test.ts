@@ -6,8 +6,8 @@ import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
-import { receiptNumber } from './receipt-number.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
+import { receiptNumber } from './receipts.ts';
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { receivedAmount } from './received-amount.ts';
+import { receivedAmount } from './receipts.ts';
 import { payments } from './schema/payments.ts';
 import { withDatabase } from './with-database.ts';
 

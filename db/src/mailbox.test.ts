@@ -1,6 +1,6 @@
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensureDatabase } from '../local/database.ts';
+import { copyPreparedData, ensureDatabase } from '../local/database.ts';
 import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
-import { copyPreparedData } from '../local/prepared-data.ts';
 import { BusyTablesError, hasOtherHistory, migrateDatabase, UnknownMigrationError } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });

@@ -14,8 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { receiptMail } from './receipt-mail.ts';
-import { receivedAmount } from './received-amount.ts';
+import { receiptMail, receivedAmount } from './receipts.ts';
 import { users } from './schema/accounts.ts';
 import { passes, receipts, subscriptionEntries } from './schema/billing.ts';
 import { outbox } from './schema/outbox.ts';

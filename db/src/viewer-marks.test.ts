@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type FreshDatabase, startFreshDatabase } from '../local/fresh-database.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureDatabase } from '../local/database.ts';
+import { copyPreparedData, ensureDatabase } from '../local/database.ts';
 import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
-import { copyPreparedData } from '../local/prepared-data.ts';
 import { migrateDatabase } from './migrate.ts';
 import { ensureWorkerRole } from './worker-role.ts';
 

@@ -1,4 +1,4 @@
-import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/fresh-database.ts';
+import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/database.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';

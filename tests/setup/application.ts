@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyPreparedData, preparedDatabase } from '@mboalink/db/local/prepared-data.ts';
+import { copyPreparedData, preparedDatabase } from '@mboalink/db/local/database.ts';
 import { migrateDatabase } from '@mboalink/db/migrate.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareData } from '@mboalink/db/local/prepared-data.ts';
+import { prepareData } from '@mboalink/db/local/database.ts';
 import { bundleWorker } from '@mboalink/worker/local/built.ts';
 
 declare module 'vitest' {

@@ -42,3 +42,35 @@ export function choosePerson(random: Random, regionSlug: string, language: Langu
   const suitable = isWoman ? families : families.filter((family) => !family.startsWith('Ngo '));
   return { given, family: pick(random, suitable), isWoman };
 }
+
+const firstOfSmallBlock = 237_670_000_100;
+const sizeOfSmallBlock = 9_900;
+const firstOfLargeBlock = 237_640_000_000;
+
+/**
+ * The invented number of a business, in E.164. The first 9 900 follow those of the demo accounts, which begin at
+ * 237670000001; the others begin with 64, which no operator in Cameroon assigns.
+ */
+export function demoNumber(index: number): string {
+  const number =
+    index < sizeOfSmallBlock ? firstOfSmallBlock + index : firstOfLargeBlock + (index - sizeOfSmallBlock);
+  return `+${number}`;
+}
+
+const wishes: Readonly<Record<Language, readonly string[]>> = {
+  fr: [
+    'Je construis ma maison et je cherche des artisans sérieux.',
+    'Je fais mes achats pour la maison et pour le bureau.',
+  ],
+  en: ['I am building my house and need serious workers.', 'I buy for my family and for the office.'],
+};
+
+/** What a buyer says, if anything: buyers have nothing to offer. */
+export function demoWish(random: Random, language: Language) {
+  return {
+    description: chance(random, 0.3) ? pick(random, wishes[language]) : '',
+    keywords: [],
+    itemSlugs: [],
+    landmark: null,
+  };
+}

@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { alertSameness } from '../sql/alert-sameness.ts';
+import { alertSameness } from '../sql/expressions.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 

@@ -70,3 +70,9 @@ export const outbox = pgTable(
     check('outbox_recipient', sql`${table.recipient} is not null or ${table.sentAt} is not null`),
   ],
 );
+
+/** When each of the clock's jobs may be started next; whoever moves that on has the job to themselves until then. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  dueAt: instant().notNull(),
+});

@@ -1,5 +1,5 @@
 import { openDatabase } from '@mboalink/db/client.ts';
-import { jobs } from '@mboalink/db/schema/jobs.ts';
+import { jobs } from '@mboalink/db/schema/outbox.ts';
 import { columnName } from '@mboalink/db/sql/insert-select.ts';
 import { lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { limitCounters } from '@mboalink/db/schema/limits.ts';
+import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { CountedNetwork } from './network.ts';

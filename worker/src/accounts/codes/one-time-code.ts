@@ -1,5 +1,5 @@
 import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
-import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { advisoryLock } from '@mboalink/db/sql/expressions.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';

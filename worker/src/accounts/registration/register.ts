@@ -1,9 +1,9 @@
 import { ownerTexts } from '@mboalink/db/owner-texts.ts';
 import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { businessSlug } from '@mboalink/shared/slug.ts';

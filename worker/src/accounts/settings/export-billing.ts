@@ -1,4 +1,4 @@
-import { receiptNumber } from '@mboalink/db/receipt-number.ts';
+import { receiptNumber } from '@mboalink/db/receipts.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';

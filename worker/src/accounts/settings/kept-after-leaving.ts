@@ -1,10 +1,10 @@
 import { accountIdentities, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { shownCounts } from '@mboalink/db/schema/directory.ts';
+import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, union } from 'drizzle-orm/pg-core';
 import { dailyLimit } from '../../billing/subscription-state.ts';

@@ -1,7 +1,7 @@
+import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/database.ts';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type FreshDatabase, startFreshDatabase } from '../../../../db/local/fresh-database.ts';
 import { maskEmail, maskedEmail } from './masked.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
-import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { advisoryLock } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';

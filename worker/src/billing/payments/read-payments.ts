@@ -1,5 +1,4 @@
-import { receiptNumber } from '@mboalink/db/receipt-number.ts';
-import { receivedAmount } from '@mboalink/db/received-amount.ts';
+import { receiptNumber, receivedAmount } from '@mboalink/db/receipts.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { receipts } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';

@@ -1,9 +1,9 @@
-import { receiptMail } from '@mboalink/db/receipt-mail.ts';
+import { receiptMail } from '@mboalink/db/receipts.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { type NewsSource, payments, repeatedCharges, webhookEvents } from '@mboalink/db/schema/payments.ts';
+import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';

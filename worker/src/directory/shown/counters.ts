@@ -1,7 +1,6 @@
 import { accountIdentities, sessions, users } from '@mboalink/db/schema/accounts.ts';
-import { advisoryLock } from '@mboalink/db/sql/advisory-lock.ts';
+import { advisoryLock, textArray } from '@mboalink/db/sql/expressions.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { textArray } from '@mboalink/db/sql/text-array.ts';
 import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';

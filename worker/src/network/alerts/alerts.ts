@@ -2,7 +2,7 @@ import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
-import { alertSameness } from '@mboalink/db/sql/alert-sameness.ts';
+import { alertSameness } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';

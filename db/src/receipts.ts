@@ -1,7 +1,5 @@
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { eq, sql } from 'drizzle-orm';
-import { receiptNumber } from './receipt-number.ts';
-import { receivedAmount } from './received-amount.ts';
 import { users } from './schema/accounts.ts';
 import { passes, receipts, subscriptions } from './schema/billing.ts';
 import { payments } from './schema/payments.ts';
@@ -27,3 +25,11 @@ export function receiptMail(txRef: string) {
       where ${eq(payments.txRef, txRef)}`,
   };
 }
+
+const serial = sql`${receipts.serial}::text`;
+
+/** Over `receipts`: '2026-000042'. What has more digits keeps them. */
+export const receiptNumber = sql<string>`${receipts.year} || '-' || lpad(${serial}, greatest(6, length(${serial})), '0')`;
+
+/** Over `payments`: the whole francs that came, of one that succeeded. */
+export const receivedAmount = sql<number>`coalesce(${payments.receivedAmount}, ${payments.amount})`;
