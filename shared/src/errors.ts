@@ -65,7 +65,6 @@ export type ErrorDetails = {
     | 'paymentPage'
     | 'plans'
     | 'reading'
-    | 'register'
     | 'reveal'
     | 'saved'
     | 'signInLink'

@@ -83,10 +83,7 @@ export const errorMessages: GeneralErrorMessages = {
     invalid_code: notRegistered,
     forbidden: notRegistered,
     bad_origin: notRegistered,
-    rate_limited: {
-      one: 'Please wait a minute, then try again.',
-      other: 'Several of these numbers already have an account. Please log in, or try again tomorrow.',
-    },
+    rate_limited: 'Please wait a minute, then try again.',
   },
   identifiers: {
     account_not_found:

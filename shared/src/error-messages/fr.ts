@@ -85,10 +85,7 @@ export const errorMessages: GeneralErrorMessages = {
     invalid_code: notRegistered,
     forbidden: notRegistered,
     bad_origin: notRegistered,
-    rate_limited: {
-      one: 'Patientez une minute, puis réessayez.',
-      other: 'Plusieurs de ces numéros ont déjà un compte. Connectez-vous, ou réessayez demain.',
-    },
+    rate_limited: 'Patientez une minute, puis réessayez.',
   },
   identifiers: {
     account_not_found: noSuchAccount,

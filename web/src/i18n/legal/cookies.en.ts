@@ -29,7 +29,6 @@ export const legalDocument: LegalDocument = {
         '“__Host-mboalink_access” keeps you logged in for 15 minutes at a time.',
         '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
         '“__Host-mboalink_leaving” remembers for 30 days at most which login is to end, where our server could not end it when you logged out.',
-        '“__Host-mboalink_challenge” remembers for one hour that a code was asked for in this browser, so that guesses made elsewhere do not count against you.',
         '“__Host-mboalink_device” remembers for 400 days that this browser has logged in before.',
         '“__Host-preferred-language” remembers French or English for one year, or for the visit if a link chose it.',
       ],

@@ -29,7 +29,6 @@ export const legalDocument: LegalDocument = {
         '« __Host-mboalink_access » vous garde connecté, 15 minutes à la fois.',
         '« __Host-mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite, 90 jours en tout.',
         '« __Host-mboalink_leaving » retient, 30 jours au plus, quelle connexion doit prendre fin, si notre serveur n’a pas pu y mettre fin quand vous vous êtes déconnecté.',
-        '« __Host-mboalink_challenge » retient une heure qu’un code a été demandé dans ce navigateur, pour que les essais faits ailleurs ne comptent pas contre vous.',
         '« __Host-mboalink_device » retient 400 jours que ce navigateur s’est déjà connecté.',
         '« __Host-preferred-language » retient le français ou l’anglais pendant un an, ou le temps de la visite si un lien l’a choisi.',
       ],
