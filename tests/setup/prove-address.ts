@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createProof, proofCookie } from '@mboalink/worker/accounts/registration/registration-proof.ts';
+import { createProof, proofCookie } from '@mboalink/worker/accounts/registration/prove-address.ts';
 import { openKeyRing } from '@mboalink/worker/keys/key-ring.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import type { Client } from './client.ts';

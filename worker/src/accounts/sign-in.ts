@@ -12,10 +12,9 @@ import type { MemberContext } from '../trpc.ts';
 import { checkCode, requireMatch } from './codes/check-code.ts';
 import { readSignInToken } from './codes/one-time-code.ts';
 import { sendCode } from './codes/send-code.ts';
+import { identifies } from './identity.ts';
 import { readCurrentUser } from './profile/current-user.ts';
-import { identifies } from './session/identifier.ts';
-import { accountCte, answerSignedIn, signInOwner } from './session/sign-in-owner.ts';
-import { readBrowser } from './session/start-session.ts';
+import { accountCte, answerSignedIn, readBrowser, signInOwner } from './session/start-session.ts';
 
 /** Mails a sign-in code to the account's e-mail address, whichever way it was named. */
 export async function sendLoginCode(ctx: Context, input: Identifiers) {

@@ -1,36 +1,43 @@
 import { ownerTexts } from '@mboalink/db/owner-texts.ts';
-import { accountIdentities, consents, oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
+import {
+  accountIdentities,
+  consents,
+  oneTimeCodes,
+  sessions,
+  spentTrials,
+  users,
+} from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { type InsertValues, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
+import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { businessSlug } from '@mboalink/shared/slug.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial.ts';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { codesLock } from '../codes/one-time-code.ts';
-import { identityHashesOf } from '../identity-hashes.ts';
+import { identityHashesOf, takenIdentity } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { namedQuartier } from '../profile/profile-texts.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
-import { takenIdentity } from '../taken-identity.ts';
 import { checkRegistration } from './check-registration.ts';
-import { existingAccount } from './existing-account.ts';
-import { proofCookie, type RegistrationProof, readProof } from './registration-proof.ts';
 import {
+  existingAccount,
   type RegistrationQuestion,
   refusedRegistration,
   registrationQuestion,
-} from './registration-question.ts';
-import { trialEnd } from './spent-trial.ts';
+} from './may-register.ts';
+import { proofCookie, type RegistrationProof, readProof } from './prove-address.ts';
 
 /**
  * Creates the account that a proven address asked for, with its listing, a seller's trial, the consent and its first
@@ -228,4 +235,14 @@ function listingOf(
     landmark: input.landmark || null,
     joinedAt: ctx.now,
   };
+}
+
+/** When a trial that starts now ends: in 30 days, or at once for somebody who had theirs before they left. */
+export function trialEnd({ db, now }: Context, identityHashes: string[]): SQL {
+  const hadOne = db
+    .select({ identityHash: spentTrials.identityHash })
+    .from(spentTrials)
+    .where(and(inArray(spentTrials.identityHash, identityHashes), gt(spentTrials.keptUntil, now)));
+  return sql`case when ${exists(hadOne)} then ${instant(now)}
+    else ${instant(now)} + make_interval(days => ${trialDays}::int) end`;
 }

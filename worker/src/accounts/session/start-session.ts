@@ -1,11 +1,28 @@
-import { knownDevices, sessions } from '@mboalink/db/schema/accounts.ts';
+import { knownDevices, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { and, eq, exists, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type WithSubquery,
+} from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { deliver } from '../../outbox/deliver.ts';
+import type { QueuedMail } from '../../outbox/mail-kinds.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { ensureDevice } from '../../session/device.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { idleEnd, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
+import { idleEnd, issueSession, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
 import { readLeavingToken, readRefreshToken } from '../../session/tokens.ts';
+import { accountMails } from '../mails/account-mails.ts';
+import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** The browser, as the database knows it, the session whose cookies it has, and the one that a sign-out could not end. */
 export type StartedOn = { deviceHash: string; present: string | undefined; leaving: string | undefined };
@@ -74,4 +91,86 @@ export function startSession(
       ),
   );
   return { ctes: [started, device, ...(present || leaving ? [replaced] : [])], started };
+}
+
+/** The account that somebody says is theirs. */
+export function accountCte({ db }: Context, which: SQL) {
+  return db.$with('account').as(
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        isDeleted: sql<boolean>`${users.deletedAt} is not null`.as('is_deleted'),
+      })
+      .from(users)
+      .where(which),
+  );
+}
+
+type AccountCte = ReturnType<typeof accountCte>;
+
+type Proof<Outcome> = {
+  account: AccountCte;
+  /** What decides, before anything else. */
+  ctes: WithSubquery[];
+  isProven: SQL;
+  outcome: SQL<Outcome>;
+  browser: StartedOn;
+};
+
+/**
+ * Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one
+ * statement. Somebody whose account does not know the browser is told of it.
+ */
+export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
+  const { db, now } = ctx;
+  const { account, ctes: deciding, isProven, outcome, browser } = proof;
+  const owner = db.$with('owner').as(db.select({ id: account.id }).from(account).where(isProven));
+  const { ctes, started } = startSession(ctx, owner, browser);
+  const signedIn = db.select({ userId: started.userId }).from(started);
+  const seen = db
+    .$with('seen')
+    .as(db.update(users).set({ lastSeenAt: now, deletedAt: null }).where(inArray(users.id, signedIn)));
+  const told = queueMail(ctx, 'new-device', {
+    recipient: account.email,
+    language: account.language,
+    payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
+    about: started.id,
+    source: sql`from ${account}, ${started} where not ${isKnown(ctx, account, browser)}`,
+  });
+  return db
+    .with(account, ...deciding, owner, ...ctes, seen, told.cte)
+    .select({
+      outcome,
+      sessionId: sql<string | null>`(select ${started.id} from ${started})`,
+      restored: sql<boolean>`coalesce((select ${account.isDeleted} from ${account}), false)`,
+      mail: told.mail,
+      user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
+    })
+    .from(oneRow);
+}
+
+/** Over `account`: whether the browser has signed in to it before. */
+function isKnown({ db }: Context, account: AccountCte, { deviceHash }: StartedOn): SQL {
+  const device = db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, account.id), eq(knownDevices.deviceHash, deviceHash)));
+  return exists(device);
+}
+
+type SignedIn = {
+  sessionId: string | null;
+  user: CurrentUserRow | null;
+  mail: QueuedMail | null;
+  restored: boolean;
+};
+
+/** The answer to whoever has just signed in, with the session's cookies. */
+export async function answerSignedIn(ctx: Context, { sessionId, user, mail, restored }: SignedIn) {
+  if (!sessionId || !user) throw new Error('a proof that held started no session');
+  if (mail) ctx.waitUntil(deliver(ctx, accountMails, mail));
+  const session = { userId: user._id, sessionId, generation: 1 };
+  return { user: toCurrentUser(user, ctx), ...(await issueSession(ctx, session)), restored };
 }

@@ -10,12 +10,12 @@ import { trialEntry } from '../../billing/trial.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { identityHashesOf } from '../identity-hashes.ts';
+import { identityHashesOf } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
 import { tellOfPage } from '../profile/tell-of-page.ts';
-import { trialEnd } from '../registration/spent-trial.ts';
+import { trialEnd } from '../registration/register.ts';
 
 type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | null };
 

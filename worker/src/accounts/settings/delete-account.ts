@@ -10,7 +10,7 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
 import { clearSession } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { identityHashesOf } from '../identity-hashes.ts';
+import { identityHashesOf } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/current-user.ts';
 import { shutOut } from '../session/shut-out.ts';

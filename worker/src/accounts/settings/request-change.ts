@@ -4,8 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { identityHashes } from '../identity-hashes.ts';
-import { hasMailbox } from '../session/identifier.ts';
+import { hasMailbox, identityHashes } from '../identity.ts';
 import { maskEmail } from './masked.ts';
 
 type Change = {

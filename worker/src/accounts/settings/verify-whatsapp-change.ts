@@ -9,9 +9,9 @@ import type { MemberContext } from '../../trpc.ts';
 import { checkChangeCode } from '../codes/check-change-code.ts';
 import { requireMatch } from '../codes/check-code.ts';
 import { codeTypedCte } from '../codes/fresh-code.ts';
+import { takenIdentity } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { takenIdentity } from '../taken-identity.ts';
 import { maskedNumber } from './masked.ts';
 import { recognisedCte } from './recognised-cte.ts';
 

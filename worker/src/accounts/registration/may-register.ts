@@ -1,20 +1,32 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { registrationsPerNetworkHour } from '@mboalink/shared/limits.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
 import { countedNetworksOf } from '../../session/network.ts';
-import { existingAccount, isTaken } from './existing-account.ts';
+import { hasMailbox } from '../identity.ts';
 
-type Identity = { email: string; whatsapp: string };
+type Identity = { email: string; whatsapp?: string };
+
+/** Over `users`: whoever has the mailbox of an address, or the number. */
+function isTheirs({ email, whatsapp }: Identity): SQL | undefined {
+  return or(hasMailbox(email), whatsapp ? eq(users.whatsapp, whatsapp) : undefined);
+}
+
+/** Over nothing: whether an account has the mailbox or the number. */
+function isTaken(ctx: Context, identity: Required<Identity>): SQL {
+  const account = ctx.db.select({ id: users.id }).from(users).where(isTheirs(identity));
+  return exists(account);
+}
 
 /**
  * Whether an account has the mailbox or number that somebody registers with. Past an hour's registrations of a network
  * each answer costs a solved challenge. `isProven` says whether the proof is good at all.
  */
-export async function registrationQuestion(ctx: Context, identity: Identity, isProven: SQL) {
+export async function registrationQuestion(ctx: Context, identity: Required<Identity>, isProven: SQL) {
   const { db } = ctx;
   const networks = hourlyLimits(ctx, await countedNetworksOf(ctx), {
     what: 'registrations',
@@ -57,4 +69,19 @@ export async function refusedRegistration(
   if (!outcome?.isProven) return new AppError('invalid_code');
   if (outcome.isUnpaid) return challengeRequired(ctx, 'register', secondsUntilHourEnds(ctx), perHour);
   return existingAccount(ctx, new AppError(outcome.isTaken ? 'account_exists' : 'invalid_code'), identity);
+}
+
+/**
+ * `account_exists` for somebody who registers with the e-mail address or number of an account, which says so when that
+ * account was deleted and comes back by signing in. Any other error as it is.
+ */
+export async function existingAccount({ db }: Context, error: unknown, identity: Identity): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'account_exists') return error;
+  const [leaving] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isTheirs(identity), isNotNull(users.deletedAt)))
+    .limit(1);
+  if (!leaving) return error;
+  return new AppError('account_exists', { cause: error, canComeBack: true });
 }

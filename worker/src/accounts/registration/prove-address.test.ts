@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openKeyRing } from '../../keys/key-ring.ts';
-import { createProof, proofSeconds, readProof } from './registration-proof.ts';
+import { createProof, proofSeconds, readProof } from './prove-address.ts';
 
 const proved = {
   email: 'awa@example.cm',

@@ -1,0 +1,61 @@
+import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
+import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
+import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+import { keyedHashes } from '../keys/keyed-hash.ts';
+
+/**
+ * Over `users`: the account that every given identifier belongs to. Of accounts that share a mailbox from before, an
+ * address names the one that spells it so, else the one that keeps the mailbox.
+ */
+export function identifies({ db }: Pick<Context, 'db'>, { identifiers }: Identifiers): SQL {
+  const conditions = identifiers.map((identifier) =>
+    identifier.includes('@') ? hasAddress(db, identifier) : eq(users.whatsapp, identifier),
+  );
+  return and(...conditions) ?? sql`false`;
+}
+
+function hasAddress(db: Context['db'], address: string): SQL | undefined {
+  const other = alias(users, 'other');
+  const spelledSo = db.select({ id: other.id }).from(other).where(eq(other.email, address));
+  return or(
+    eq(users.email, address),
+    and(eq(users.mailbox, mailboxOf(address)), not(users.sharesMailbox), notExists(spelledSo)),
+  );
+}
+
+/** Over `users`: whoever has the mailbox of an address, by whatever spelling. */
+export function hasMailbox(address: string, column: AnyPgColumn = users.mailbox): SQL {
+  return eq(column, mailboxOf(address));
+}
+
+/**
+ * How a person is recognised after leaving: keyed hashes of their mailbox and number, nothing readable. Another
+ * spelling of an address is the same mailbox.
+ */
+export async function identityHashesOf(
+  ctx: Context,
+  { email, whatsapp }: { email: string; whatsapp: string },
+): Promise<string[]> {
+  const hashes = await Promise.all([identityHashes(ctx, email), identityHashes(ctx, whatsapp)]);
+  return hashes.flat();
+}
+
+/** The hashes of one e-mail address or number, the current one first. */
+export function identityHashes({ keys }: Context, identity: string): Promise<string[]> {
+  const text = identity.includes('@') ? mailboxOf(identity) : identity;
+  // The purpose keeps its first name: another one would be another key, and know nobody again.
+  return keyedHashes(keys, 'spent-trial', text);
+}
+
+/** `account_exists` when a write ran into somebody else's e-mail address or number; undefined for any other error. */
+export function takenIdentity(error: unknown): AppError | undefined {
+  const isTaken = ['users_email_key', 'users_mailbox_key', 'users_whatsapp_key'].includes(
+    violatedUniqueKey(error) ?? '',
+  );
+  return isTaken ? new AppError('account_exists', { cause: error }) : undefined;
+}
