@@ -1,6 +1,14 @@
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { describe, expect, it } from 'vitest';
-import { countMails, leave, readCode, registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import {
+  countMails,
+  leave,
+  readCode,
+  registerMember,
+  registrationFields,
+  sql,
+  visitor,
+} from '../../factories.ts';
 
 async function proven(fields: ReturnType<typeof registrationFields>) {
   const client = visitor();

@@ -33,13 +33,11 @@ const floodLevel = 2;
  * A call by which somebody gets in. A flood must not close the door for thousands who share its address: past the
  * limiter each call takes a solved challenge, which the page solves by itself.
  */
-const signInProcedure = limitedProcedure
-  .meta({ challenge: 'sign_in' })
-  .use(async ({ ctx, meta, next }) => {
-    const purpose = meta?.challenge ?? 'sign_in';
-    if (!isThisMachine(ctx.networkAddress)) await requireWork(ctx, purpose);
-    return next();
-  });
+const signInProcedure = limitedProcedure.meta({ challenge: 'sign_in' }).use(async ({ ctx, meta, next }) => {
+  const purpose = meta?.challenge ?? 'sign_in';
+  if (!isThisMachine(ctx.networkAddress)) await requireWork(ctx, purpose);
+  return next();
+});
 
 async function requireWork(ctx: Context, purpose: ChallengePurpose): Promise<void> {
   const { SIGN_IN_RATE_LIMITER: limiter, SOLVED_CHALLENGE_RATE_LIMITER: once } = ctx.env;
