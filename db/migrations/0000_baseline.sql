@@ -125,10 +125,7 @@ CREATE TABLE "sessions" (
 --> statement-breakpoint
 CREATE TABLE "spent_trials" (
 	"identity_hash" text PRIMARY KEY NOT NULL,
-	"kept_until" timestamp with time zone NOT NULL,
-	"left_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"limited_until" timestamp with time zone,
-	"daily_limit" integer
+	"kept_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -300,13 +297,14 @@ CREATE TABLE "reveals" (
 	"contact_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"revealed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"refunded_at" timestamp with time zone,
+	"network" text,
+	"charged" boolean DEFAULT true NOT NULL,
 	"pass_tx_ref" uuid,
 	"reveal_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"by_buyer" boolean,
 	CONSTRAINT "reveals_viewer_id_contact_id_pk" PRIMARY KEY("viewer_id","contact_id"),
 	CONSTRAINT "reveals_reveal_id_key" UNIQUE("reveal_id"),
-	CONSTRAINT "reveals_refunded" CHECK ("reveals"."refunded_at" is null or "reveals"."pass_tx_ref" is null)
+	CONSTRAINT "reveals_refunded" CHECK ("reveals"."charged" or "reveals"."pass_tx_ref" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "short_names" (
@@ -316,21 +314,6 @@ CREATE TABLE "short_names" (
 	"held_until" timestamp with time zone NOT NULL,
 	CONSTRAINT "short_names_name" CHECK ("short_names"."name" ~ '^[a-z0-9]{3,24}$'
         and length("short_names"."name") <> 8)
-);
---> statement-breakpoint
-CREATE TABLE "shown_contacts" (
-	"viewer_id" uuid NOT NULL,
-	"contact_id" uuid NOT NULL,
-	"shown_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shown_contacts_viewer_id_contact_id_pk" PRIMARY KEY("viewer_id","contact_id")
-);
---> statement-breakpoint
-CREATE TABLE "shown_counts" (
-	"counter" text NOT NULL,
-	"counted_at" timestamp with time zone NOT NULL,
-	"in_lists" integer NOT NULL,
-	"by_taps" integer NOT NULL,
-	CONSTRAINT "shown_counts_counter_counted_at_pk" PRIMARY KEY("counter","counted_at")
 );
 --> statement-breakpoint
 CREATE TABLE "cleared_searches" (
@@ -673,7 +656,6 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_pass_tx_ref_passes_tx_ref_fk" FOREIGN KEY ("pass_tx_ref") REFERENCES "public"."passes"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_names" ADD CONSTRAINT "short_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shown_contacts" ADD CONSTRAINT "shown_contacts_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listing_id_users_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -726,12 +708,11 @@ CREATE UNIQUE INDEX "listings_profile_picture_key" ON "listings" USING btree ("p
 CREATE INDEX "reveals_viewer_id_day_idx" ON "reveals" USING btree ("viewer_id","day");--> statement-breakpoint
 CREATE INDEX "reveals_contact_id_idx" ON "reveals" USING btree ("contact_id","day","reveal_id","viewer_id","by_buyer");--> statement-breakpoint
 CREATE INDEX "reveals_day_contact_id_idx" ON "reveals" USING btree ("day","contact_id");--> statement-breakpoint
-CREATE INDEX "reveals_refunded_idx" ON "reveals" USING btree ("viewer_id","refunded_at") WHERE "reveals"."refunded_at" is not null;--> statement-breakpoint
+CREATE INDEX "reveals_network_idx" ON "reveals" USING btree ("network","revealed_at") WHERE "reveals"."network" is not null;--> statement-breakpoint
 CREATE INDEX "reveals_pass_idx" ON "reveals" USING btree ("pass_tx_ref") WHERE "reveals"."pass_tx_ref" is not null;--> statement-breakpoint
 CREATE INDEX "short_names_user_id_idx" ON "short_names" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "short_names_current_key" ON "short_names" USING btree ("user_id") WHERE "short_names"."is_current";--> statement-breakpoint
 CREATE INDEX "short_names_held_until_idx" ON "short_names" USING btree ("held_until");--> statement-breakpoint
-CREATE INDEX "shown_counts_counted_at_idx" ON "shown_counts" USING btree ("counted_at");--> statement-breakpoint
 CREATE INDEX "due_listing_days_marked_at_idx" ON "due_listing_days" USING btree ("marked_at");--> statement-breakpoint
 CREATE INDEX "events_person_happened_at_idx" ON "events" USING btree ("person","happened_at");--> statement-breakpoint
 CREATE INDEX "events_missed_idx" ON "events" USING btree ("happened_at") WHERE "events"."quartier" is not null or "events"."missed_words" <> '{}';--> statement-breakpoint

@@ -181,11 +181,11 @@ describe('asking for the head of an answer', () => {
   it('spends nothing: calls for members refuse it, the others answer without a body', async () => {
     const { ids } = await insertSellers(1);
     const buyer = await registerMember({ type: 'buyer' });
-    const before = await sql('select * from shown_contacts where viewer_id = $1', [buyer.user._id]);
+    const before = await sql('select * from reveals where viewer_id = $1', [buyer.user._id]);
     for (const path of ['/contacts/search?search=plombier', `/contacts/${ids[0]}`, '/auth/me']) {
       expect((await buyer.client.rest('HEAD', path)).status).toBe(405);
     }
-    expect(await sql('select * from shown_contacts where viewer_id = $1', [buyer.user._id])).toEqual(before);
+    expect(await sql('select * from reveals where viewer_id = $1', [buyer.user._id])).toEqual(before);
     const health = await visitor().rest('HEAD', '/health');
     expect([health.status, health.body]).toEqual([200, '']);
   });

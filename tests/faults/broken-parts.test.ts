@@ -243,10 +243,10 @@ async function hangUp({ hostname, port, pathname }: URL, header: string) {
 it('breaks a file off in the middle, so that nobody keeps it as whole, and logs nothing of it', async () => {
   const { client, user } = await own.people.registerMember();
   const { ids, word } = await own.people.insertSellers(600);
-  await own.people.sql('insert into shown_contacts (viewer_id, contact_id) select $1, unnest($2::uuid[])', [
-    user._id,
-    ids,
-  ]);
+  await own.people.sql(
+    'insert into reveals (viewer_id, contact_id, day) select $1, unnest($2::uuid[]), current_date',
+    [user._id, ids],
+  );
   const search = () => client.rest('GET', `/contacts/export?source=search&search=${word}&format=vcard`);
   const { headers, body } = await search();
   expect(headers.get('x-exported')).toBe('600 of 600');

@@ -1,192 +1,78 @@
-import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  insertSellers,
-  leaveForGood,
-  type Member,
-  registerMember,
-  registrationFields,
-  sql,
-  visitor,
-} from '../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { answerChallenge } from '../setup/answer-challenge.ts';
-import type { Client } from '../setup/client.ts';
-import { collector, numbersOf, searchPage, sentFrom, tap } from '../setup/copying.ts';
-import { from } from '../setup/networks.ts';
-import { rounds } from '../setup/rounds.ts';
+import { from, newNetworkAddress } from '../setup/networks.ts';
+import { runJobs } from '../setup/reporting.ts';
 
-/** Somebody who wants the whole directory, by every way at once, and somebody who only wants a plumber. */
+/** Somebody who wants the whole directory, with many accounts behind one network. */
 
-const networks = rounds(2, 8);
-const accountsPerNetwork = rounds(3, 12);
-/** The day's numbers are used up in the fourth. */
-const hoursOfCopying = rounds(4, 8);
-const { word, ids } = await insertSellers(999);
+const { ids } = await insertSellers(230);
 
-type Collector = ReturnType<typeof collector>;
+const reveal = ({ client }: Member, id: string | undefined, headers: Record<string, string>) =>
+  client.rest('POST', `/contacts/${id}/reveal`, { headers });
 
-const hourMilliseconds = 60 * 60 * 1000;
+it('opens 150 numbers an hour to fifteen new accounts on one network, and more only for work', async () => {
+  const headers = from(newNetworkAddress());
+  const members = await Promise.all(Array.from({ length: 15 }, () => registerMember({ type: 'buyer' })));
+  const opened = async (count: number, first: number) => {
+    let numbers = 0;
+    for (const [index, member] of members.entries())
+      for (let turn = 0; turn < count; turn += 1)
+        if ((await reveal(member, ids[first + index * count + turn], headers)).status === 200) numbers += 1;
+    return numbers;
+  };
+  expect(await opened(9, 0)).toBe(135);
+  expect(await opened(3, 150)).toBe(15);
+  const [member] = members;
+  if (!member) throw new Error('nobody');
+  const asked = await reveal(member, ids[229], headers);
+  expect([asked.status, asked.body.error]).toEqual([429, 'challenge_required']);
+  const worked = { ...headers, ...(await answerChallenge(asked)) };
+  expect((await reveal(member, ids[229], worked)).status).toBe(200);
+  // One solution pays for one.
+  expect((await reveal(member, ids[228], worked)).body.error).toBe('challenge_required');
+  expect((await reveal(member, ids[229], headers)).status).toBe(200);
+  const neighbour = await registerMember({ type: 'buyer' });
+  expect((await reveal(neighbour, ids[0], from(newNetworkAddress()))).status).toBe(200);
+}, 120_000);
 
-/** All ways of one account to numbers, at once and from one address. */
-async function copy({ client }: Member, address: string, { note }: Collector, offset: number) {
-  const page = (index: number) => 1 + ((index + offset) % 9);
-  const search = (index: number) => ({
-    name: 'directory.search',
-    input: { search: word, limit: 100, page: page(index) },
-  });
-  const headers = sentFrom(address);
-  const details = ids.slice((offset * 70) % 900, ((offset * 70) % 900) + 10);
-  const answers = await Promise.all([
-    ...[0, 1, 2, 3].map((index) => searchPage(client, word, { limit: 100, page: page(index), address })),
-    client.batch([search(4), search(5), search(6)], headers),
-    client.rest('HEAD', `/contacts/search?search=${word}&limit=100&page=${page(7)}`, headers),
-    ...details.map((id) => client.rest('GET', `/contacts/${id}`, headers)),
-    ...details.map((id) => tapWithWork(client, id, address)),
+it('opens 400 numbers an hour to all buyers on one network, and more only for work; sellers are asked for none', async () => {
+  const headers = from(newNetworkAddress());
+  const [buyer, seller] = [await registerMember({ type: 'buyer' }), await registerMember()];
+  await sql(`update users set created_at = now() - interval '40 days' where id = any ($1)`, [
+    [buyer.user._id, seller.user._id],
   ]);
-  for (const answer of answers) {
-    // Whoever asks for too much at once may be told to come back: 503.
-    expect(answer.status).not.toBe(500);
-    note(answer);
-  }
-}
-
-/** A tap that solves the challenge it may be asked for, as the page does. */
-async function tapWithWork(client: Client, id: string, address: string) {
-  const asked = await tap({ client }, id, address);
-  if (asked.body.error !== 'challenge_required') return asked;
-  const headers = { ...from(address), ...(await answerChallenge(asked)) };
-  return client.rest('POST', `/contacts/${id}/reveal`, { headers });
-}
-
-/** One network: new accounts, other spellings of an address, one browser for several, leaving and coming back. */
-async function copyBehind(network: string, collected: Collector) {
-  const [name] = registrationFields().email.split('@');
-  let browser: Client | undefined;
-  for (let account = 0; account < accountsPerNetwork; account += 1) {
-    const spelledAnew = account % 3 === 0;
-    const email = spelledAnew ? { email: `${name}+${account}@demo.mboalink.cm` } : {};
-    const fields = registrationFields({ type: account % 4 === 3 ? 'seller' : 'buyer', ...email });
-    const member = await registerMember(fields, undefined, account % 3 === 1 ? browser : undefined);
-    browser = member.client;
-    await copy(member, `${network}.${account}`, collected, account);
-    await leaveForGood(member);
-    const again = await registerMember({ ...fields, type: 'buyer' });
-    await copy(again, `${network}.${account}`, collected, account + 3);
-    // One mailbox has one account: the next spelling is free once this one has left.
-    if (account % 3 === 0) await leaveForGood(again);
-    // Two spellings of one mailbox have no accounts at the same time.
-    if (spelledAnew) await leaveForGood(again);
-  }
-}
-
-it(`gives new accounts behind ${networks} networks at most 250 numbers each within the hour`, async ({
-  task,
-}) => {
-  const started = Date.now();
-  const behind = Array.from({ length: networks }, () => collector());
-  const copied = behind.map((collected, index) => copyBehind(`102.244.${index}`, collected));
-  await Promise.all(copied);
-  const numbers = behind.map(({ seen }) => seen.size);
-  task.meta.figures = `${networks * accountsPerNetwork * 2} accounts in ${Math.round((Date.now() - started) / 1000)} s: ${numbers.join(', ')} numbers`;
-  for (const count of numbers) expect(count).toBeLessThanOrEqual(250);
-  expect(Math.max(...numbers)).toBeGreaterThan(0);
-}, 600_000);
-
-it('counts sellers on trial among the 250 of their network, and lets who pays go on', async ({ task }) => {
-  const network = `102.${randomInt(0, 240)}.${randomInt(0, 256)}`;
-  const { seen, note } = collector();
-  const sellers = await Promise.all(
-    Array.from({ length: 10 }, () => registerMember({ type: 'seller', selectedPlan: 'premium' })),
-  );
-  const buyers = await Promise.all(Array.from({ length: 5 }, () => registerMember({ type: 'buyer' })));
-  for (const [index, { client }] of buyers.entries()) {
-    const address = `${network}.${index}`;
-    note(await searchPage(client, word, { limit: 100, page: index + 1, address }));
-    if (seen.size < 150) continue;
-    const hidden = ids.filter((id) => !seen.has(id)).slice(0, 50);
-    for (const id of hidden) note(await tapWithWork(client, id, address));
-  }
-  const hidden = ids.filter((id) => !seen.has(id));
-  const answers = await Promise.all(
-    sellers.flatMap(({ client }, index) =>
-      hidden.slice(index * 5, index * 5 + 5).map((id) => tapWithWork(client, id, `${network}.${index}`)),
-    ),
-  );
-  for (const answer of answers) note(answer);
-  task.meta.figures = `${seen.size} numbers for fifteen new accounts`;
-  expect(seen.size).toBe(250);
-  const refused = await tap(sellers[0] as Member, hidden[80], `${network}.1`);
-  expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
+  expect((await reveal(buyer, ids[0], headers)).status).toBe(200);
+  const others = await Promise.all(Array.from({ length: 8 }, () => registerMember({ type: 'buyer' })));
+  await sql(`update users set created_at = now() - interval '40 days' where id = any ($1)`, [
+    others.map(({ user }) => user._id),
+  ]);
   await sql(
-    `update subscriptions set trial_ends_at = now(), paid_until = now() + interval '9 days' where user_id = $1`,
-    [sellers[0]?.user._id],
+    `insert into reveals (viewer_id, contact_id, day, network)
+      select other, gen_random_uuid(), current_date, network
+        from unnest($2::uuid[]) as other, generate_series(1, 50), reveals as first
+        where first.viewer_id = $1 limit 399`,
+    [buyer.user._id, others.map(({ user }) => user._id)],
   );
-  expect((await tap(sellers[0] as Member, hidden[80], `${network}.1`)).status).toBe(200);
-}, 120_000);
+  const asked = await reveal(buyer, ids[1], headers);
+  expect(asked.body.error).toBe('challenge_required');
+  const worked = { ...headers, ...(await answerChallenge(asked)) };
+  expect((await reveal(buyer, ids[1], worked)).status).toBe(200);
+  expect((await reveal(seller, ids[1], headers)).status).toBe(200);
+});
 
-/** Somebody whose calls come at an instant of one's choice, signed in all along. */
-async function personAt(start: Date) {
-  const client = visitor();
-  client.travelTo(start);
-  const member = await registerMember({ type: 'buyer' }, undefined, client);
-  const moveTo = async (at: Date) => {
-    client.travelTo(at);
-    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
-  };
-  return { member, moveTo };
-}
-
-/** 09:00 in Douala, tomorrow. */
-const tomorrowMorning = () => new Date(new Date().setUTCHours(8, 0, 0, 0) + 24 * hourMilliseconds);
-const after = (start: Date, hours: number) => new Date(start.getTime() + hours * hourMilliseconds);
-
-it('gives a grown account 260 numbers an hour and 400 a day', async ({ task }) => {
-  const start = tomorrowMorning();
-  const { member, moveTo } = await personAt(start);
-  await sql(`update users set created_at = created_at - interval '8 days' where id = $1`, [member.user._id]);
-  const { seen, note } = collector();
-  const hours: number[] = [];
-  for (let hour = 0; hour < hoursOfCopying; hour += 1) {
-    await moveTo(after(start, hour * 1.1));
-    const before = seen.size;
-    for (let page = 1; page <= 9; page += 1)
-      note(await searchPage(member.client, word, { limit: 100, page }));
-    const hidden = ids.filter((id) => !seen.has(id)).slice(0, 70);
-    for (const id of hidden) note(await tap(member, id));
-    hours.push(seen.size - before);
-  }
-  task.meta.figures = `${hours.join(' + ')} numbers in ${hoursOfCopying} hours, ${seen.size} in the day`;
-  expect(hours[0]).toBe(260);
-  expect(Math.max(...hours.slice(1))).toBe(60);
-  expect(seen.size).toBe(400);
-}, 240_000);
-
-it('never lets a real buyer notice: 60 listings on the first day, 200 later, a hundred an hour', async ({
-  task,
-}) => {
-  const start = tomorrowMorning();
-  const { member, moveTo } = await personAt(start);
-  const { seen, note } = collector();
-  let page = 0;
-  const look = async (pages: number) => {
-    for (let count = 0; count < pages; count += 1) {
-      page += 1;
-      // The page is fetched ahead, and again by the screen.
-      for (let time = 0; time < 2; time += 1) {
-        const answer = await searchPage(member.client, word, { page, address: '41.202.219.7' });
-        expect(answer.body.data.numbersHidden).toBeNull();
-        expect(numbersOf(note(answer))).toHaveLength(20);
-      }
-    }
-  };
-  await look(1);
-  await moveTo(after(start, 4));
-  await look(2);
-  expect(seen.size).toBe(60);
-  for (const hour of [25, 27]) {
-    await moveTo(after(start, hour));
-    await look(5);
-  }
-  task.meta.figures = `${seen.size} numbers in two days, none hidden`;
-  expect(seen.size).toBe(260);
-}, 120_000);
+it('forgets after 48 hours on which network a number was opened', async () => {
+  const member = await registerMember({ type: 'buyer' });
+  await reveal(member, ids[0], from(newNetworkAddress()));
+  await reveal(member, ids[1], from(newNetworkAddress()));
+  await sql(
+    `update reveals set revealed_at = now() - interval '49 hours' where viewer_id = $1 and contact_id = $2`,
+    [member.user._id, ids[0]],
+  );
+  await runJobs('sweep');
+  const kept = await sql<{ known: boolean }>(
+    'select network is not null as known from reveals where viewer_id = $1 order by revealed_at',
+    [member.user._id],
+  );
+  expect(kept).toEqual([{ known: false }, { known: true }]);
+});

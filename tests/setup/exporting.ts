@@ -12,10 +12,6 @@ export const exportOf = ({ client }: Person, input: object) =>
 
 /** As if somebody had opened all of them. */
 export async function openAll({ user }: Member, ids: readonly string[]) {
-  await sql(`insert into shown_contacts (viewer_id, contact_id) select $1, unnest($2::uuid[])`, [
-    user._id,
-    ids,
-  ]);
   await sql(
     `insert into reveals (viewer_id, contact_id, day, revealed_at)
       select $1, unnest($2::uuid[]), '2026-01-05', '2026-01-05'`,

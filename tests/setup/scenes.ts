@@ -15,6 +15,7 @@ import {
   visitor,
 } from '../factories.ts';
 import type { Client } from './client.ts';
+import { connect } from './connecting.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
 import { addresses } from './shared-application.ts';
@@ -47,9 +48,7 @@ async function askedMember(): Promise<Scene> {
 /** Somebody who is connected with a contact, and the id of that. */
 async function connectedMember(connectedUserId: string | undefined) {
   const { client } = await registerMember();
-  const { body } = await client.rest('POST', '/business-connections/create', {
-    body: { connectedUserId, interactionType: 'phone' },
-  });
+  const { body } = await connect(client, { connectedUserId, interactionType: 'phone' });
   return { client, input: { id: body.data.connection._id } };
 }
 
@@ -219,16 +218,20 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     return { client, input: { actionType: 'whatsapp_click', targetUserId } };
   },
   'insights.clearSearchHistory': async () => registerMember(),
-  'network.connect': async ({ ids }) => ({
-    ...(await registerMember()),
-    input: {
-      connectedUserId: ids[0],
-      interactionType: 'whatsapp',
-      location: { city: 'Douala', region: 'Littoral', country: 'Cameroon' },
-      id: randomUUID(),
-      happenedAt: new Date().toISOString(),
-    },
-  }),
+  'network.connect': async ({ ids }) => {
+    const { client } = await registerMember();
+    await client.mutate('directory.reveal', { id: ids[0] });
+    return {
+      client,
+      input: {
+        connectedUserId: ids[0],
+        interactionType: 'whatsapp',
+        location: { city: 'Douala', region: 'Littoral', country: 'Cameroon' },
+        id: randomUUID(),
+        happenedAt: new Date().toISOString(),
+      },
+    };
+  },
   'network.connections': async ({ ids, word }) => {
     const { client } = await connectedMember(ids[1]);
     const filters = { trustLevel: 'contact', connectionType: 'PEER', category: 'plumbing-and-water' };

@@ -1,7 +1,7 @@
 -- Adds what a member's device tells, each mark that the device drew once: looks at a contact whom the member may find
--- now, and taps on one whom they were shown and who still has an account. Nothing of oneself, and nothing where
+-- now, and taps on one whom they opened and who still has an account. Nothing of oneself, and nothing where
 -- either blocked the other: a blocked member is answered as if the other had left. Nothing is from before the
--- member's account, and no tap from before the number was shown. A mark is kept only with an event that it added, 500
+-- member's account, and no tap from before the number was opened. A mark is kept only with an event that it added, 500
 -- of a person in 24 hours.
 CREATE OR REPLACE FUNCTION record_told_events(told jsonb, member_id uuid, asked_at timestamptz)
   RETURNS integer LANGUAGE plpgsql
@@ -18,12 +18,12 @@ BEGIN
       CROSS JOIN ROWS FROM (jsonb_to_recordset(told) AS (id uuid, contact_id uuid, day date, happened_at timestamptz, action text,
         person bigint)) WITH ORDINALITY AS each(id, contact_id, day, happened_at, action, person, nth)
       JOIN listings AS other ON other.user_id = each.contact_id
-      LEFT JOIN shown_contacts ON viewer_id = member_id AND shown_contacts.contact_id = other.user_id
-      CROSS JOIN LATERAL (SELECT CASE WHEN each.action = ANY (look_actions) THEN member.created_at ELSE shown_at END AS since) AS possible
+      LEFT JOIN reveals ON viewer_id = member_id AND reveals.contact_id = other.user_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN each.action = ANY (look_actions) THEN member.created_at ELSE revealed_at END AS since) AS possible
       WHERE member.id = member_id AND other.user_id <> member_id
         AND CASE WHEN each.action = ANY (look_actions)
           THEN other.visible_until > asked_at AND (own.user_type <> 'buyer' OR other.user_type <> 'buyer')
-          ELSE shown_at IS NOT NULL AND EXISTS (SELECT FROM users WHERE users.id = other.user_id AND deleted_at IS NULL) END
+          ELSE revealed_at IS NOT NULL AND EXISTS (SELECT FROM users WHERE users.id = other.user_id AND deleted_at IS NULL) END
         AND NOT EXISTS (SELECT FROM blocks WHERE user_id = member_id AND blocked_id = other.user_id AND NOT unnamed)
         AND NOT EXISTS (SELECT FROM blocks WHERE user_id = other.user_id AND blocked_id = member_id)
         AND NOT EXISTS (SELECT FROM recorded_taps WHERE user_id = member_id AND tap_id = each.id)

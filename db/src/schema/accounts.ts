@@ -145,15 +145,11 @@ export const accountIdentities = pgTable(
 
 /**
  * Who has left, as a keyed hash of e-mail, number or device, kept twelve months so that nobody gets a second trial by
- * leaving and coming back. Until `limited_until` whoever comes back opens `daily_limit` numbers a day at most: leaving
- * does not turn a seller's trial or paid time into a buyer's freedom.
+ * leaving and coming back.
  */
 export const spentTrials = pgTable('spent_trials', {
   identityHash: text().primaryKey(),
-  leftAt: createdAt(),
   keptUntil: instant().notNull(),
-  limitedUntil: instant(),
-  dailyLimit: integer(),
 });
 
 /**

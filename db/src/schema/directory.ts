@@ -202,8 +202,7 @@ export const shortNames = pgTable(
 );
 
 /**
- * The first time that a viewer saw a contact's number or e-mail; `day` is the calendar day in Douala that it
- * was counted on. No reference to the contact: what was counted stays counted when the contact leaves.
+ * Whose number and e-mail a viewer opened, which stay open to them; `day` is the calendar day in Douala that it was counted on. No reference to the contact: what was counted stays counted when the contact leaves.
  */
 export const reveals = pgTable(
   'reveals',
@@ -216,7 +215,10 @@ export const reveals = pgTable(
     contactId: uuid().notNull(),
     day: date().notNull(),
     revealedAt: createdAt(),
-    refundedAt: instant(),
+    // The network that it was opened on, as a keyed hash; emptied after 48 hours.
+    network: text(),
+    // Whether it counts for the day; a refund takes that back.
+    charged: boolean().notNull().default(true),
     /** The pass that it was opened with; null where it counts for the plan's day. */
     passTxRef: uuid().references(() => passes.txRef),
     // Whether a buyer opened it, who has no name, whatever they become; null of what was opened before that was kept.
@@ -235,10 +237,8 @@ export const reveals = pgTable(
       table.byBuyer,
     ),
     index('reveals_day_contact_id_idx').on(table.day, table.contactId),
-    index('reveals_refunded_idx')
-      .on(table.viewerId, table.refundedAt)
-      .where(sql`${table.refundedAt} is not null`),
-    check('reveals_refunded', sql`${table.refundedAt} is null or ${table.passTxRef} is null`),
+    index('reveals_network_idx').on(table.network, table.revealedAt).where(sql`${table.network} is not null`),
+    check('reveals_refunded', sql`${table.charged} or ${table.passTxRef} is null`),
     index('reveals_pass_idx').on(table.passTxRef).where(sql`${table.passTxRef} is not null`),
   ],
 );
@@ -268,38 +268,5 @@ export const contactReports = pgTable(
     index('contact_reports_reported_at_idx').on(table.reportedAt),
     oneOf('contact_reports_reason', table.reason, reportReasons),
     check('contact_reports_note', sql`char_length(${table.note}) <= ${literal(reportLimits.note)}`),
-  ],
-);
-
-/**
- * Whose number or e-mail a viewer was shown, in a list, in a detail or by opening it. What was shown once stays shown.
- */
-export const shownContacts = pgTable(
-  'shown_contacts',
-  {
-    viewerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    contactId: uuid().notNull(),
-    shownAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.viewerId, table.contactId] })],
-);
-
-/**
- * How many numbers were newly shown within five minutes from `counted_at`, in lists and details and by taps. `counter`
- * is an account, or a keyed hash of an e-mail address, a number, a device or a network: those outlive the account.
- */
-export const shownCounts = pgTable(
-  'shown_counts',
-  {
-    counter: text().notNull(),
-    countedAt: instant().notNull(),
-    inLists: integer().notNull(),
-    byTaps: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.counter, table.countedAt] }),
-    index('shown_counts_counted_at_idx').on(table.countedAt),
   ],
 );

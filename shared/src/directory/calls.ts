@@ -72,18 +72,6 @@ export type CountInput = z.output<typeof countInput>;
 /** Exact up to a thousand; `isLowerBound`: there are more. */
 export const countOutput = z.object({ count: z.number(), isLowerBound: z.boolean() });
 
-/**
- * Why some contacts come without their number though the viewer has no daily limit, and until when (ISO); each of them
- * can still be opened, but by a buyer who was a seller that day: `sold_today`. `first_day`: the account is new; `network`:
- * many new accounts share the viewer's network.
- */
-export const numbersHiddenSchema = z.object({
-  reason: z.enum(['day', 'first_day', 'network', 'sold_today']),
-  until: z.string(),
-});
-
-export type NumbersHidden = z.infer<typeof numbersHiddenSchema>;
-
 const wideningSteps = ['drop_word', 'city', 'region', 'country'] as const;
 
 export type WideningStep = (typeof wideningSteps)[number];
@@ -127,7 +115,6 @@ export const searchOutput = z.object({
   quotaInfo: quotaInfoSchema,
   dailyLimitReached: z.boolean(),
   limitMessage: described(z.nullable(z.string()), 'What to say where the limit is reached.'),
-  numbersHidden: z.nullable(numbersHiddenSchema),
   understood: described(z.nullable(understoodSchema), 'What the text was taken for; null without a text.'),
 });
 
@@ -157,7 +144,6 @@ export const reportOutput = z.object({
 export const contactOutput = z.object({
   contact: contactSchema,
   quotaInfo: quotaInfoSchema,
-  numbersHidden: z.nullable(numbersHiddenSchema),
 });
 
 export type ContactOutput = z.infer<typeof contactOutput>;

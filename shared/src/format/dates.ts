@@ -35,6 +35,6 @@ export function formatDateTime(instant: Instant, language: Language): string {
 }
 
 /** '14:30', by the clock in Douala. */
-export function formatTime(instant: Instant, language: Language): string {
+function formatTime(instant: Instant, language: Language): string {
   return ofTimes(language).format(new Date(instant));
 }

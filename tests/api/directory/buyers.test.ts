@@ -130,6 +130,7 @@ describe('a buyer who wants it', () => {
     await ask(seller, 'network.save', { contactId: buyer.id });
     expect(await told(seller, buyer)).toEqual([]);
     const tapped = { connectedUserId: buyer.id, interactionType: 'whatsapp' };
+    await ask(seller, 'directory.reveal', { id: buyer.id });
     const { connection } = (await ask(seller, 'network.connect', tapped)).data;
     expect(connection).toMatchObject({ businessName: 'Customer', connectedUserId: { unlocked: true } });
     expect(await told(seller, buyer)).toEqual([]);

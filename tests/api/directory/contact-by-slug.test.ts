@@ -13,11 +13,14 @@ async function newSeller() {
 }
 
 describe('the contact behind a page', () => {
-  it('is shown to a buyer with its number, in one request', async () => {
+  it('is shown to a buyer, without its number until they open it, in one request', async () => {
     const { id, slug } = await newSeller();
-    const { status, headers, body } = await ask(await registerMember({ type: 'buyer' }), slug);
+    const buyer = await registerMember({ type: 'buyer' });
+    const { status, headers, body } = await ask(buyer, slug);
     expect([status, databaseRequests(headers)]).toEqual([200, 1]);
-    expect(body.data.contact).toMatchObject({ _id: id, slug, unlocked: true });
+    expect(body.data.contact).toMatchObject({ _id: id, slug, unlocked: false, whatsappNumber: null });
+    await buyer.client.rest('POST', `/contacts/${id}/reveal`);
+    expect((await ask(buyer, slug)).body.data.contact).toMatchObject({ _id: id, unlocked: true });
   });
 
   it('names no open page of somebody who was opened and whose trial is over', async () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, pay, registerMember, sql } from '../../factories.ts';
-import { searchPage, tap } from '../../setup/copying.ts';
-import { newNetworkAddress } from '../../setup/networks.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -119,19 +117,6 @@ describe('a pass', () => {
     });
   });
 
-  it('is not shared with the new accounts of a network', async () => {
-    const { ids, word } = await insertSellers(160);
-    const address = newNetworkAddress();
-    for (const page of [1, 2, 3]) {
-      const { client } = await registerMember({ type: 'buyer' });
-      await searchPage(client, word, { limit: 50, page, address });
-    }
-    const member = await registerMember();
-    expect((await tap(member, ids[159], address)).body.error).toBe('challenge_required');
-    await pay(member, 'day');
-    expect((await tap(member, ids[159], address)).status).toBe(200);
-  });
-
   it('stays with whoever becomes a buyer, unused, and goes with an account that is erased', async () => {
     const { ids } = await insertSellers(4);
     const member = await registerMember();
@@ -139,8 +124,6 @@ describe('a pass', () => {
     await openAll(member, ids);
     await endTrial(member);
     await member.client.rest('PUT', '/auth/account-type', { body: { userType: 'buyer' } });
-    // On the day itself nobody new is opened.
-    await sql(`update users set turned_buyer_at = now() - interval '1 day' where id = $1`, [member.user._id]);
     const other = await insertSellers(1);
     const { quotaInfo } = (await reveal(member, other.ids[0])).body.data;
     expect(quotaInfo).toMatchObject({ dailyLimit: null, remaining: null, passes: [{ remaining: 49 }] });

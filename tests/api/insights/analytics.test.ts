@@ -3,6 +3,7 @@ import { lastSundays } from '@mboalink/worker/accounts/analytics/missed-on-sunda
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, registerMember, registerPremium, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
+import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { runJob } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -58,10 +59,7 @@ describe('a premium seller whom people find', async () => {
         await client.rest('GET', '/contacts/search?subcategory=plumbers&city=douala');
         await client.rest('POST', `/contacts/${id}/reveal`);
         const ways = index === 0 ? ['whatsapp', 'phone'] : index === 1 ? ['email'] : [];
-        for (const interactionType of ways)
-          await client.rest('POST', '/business-connections/create', {
-            body: { connectedUserId: id, interactionType },
-          });
+        for (const interactionType of ways) await connect(client, { connectedUserId: id, interactionType });
       }),
     );
     await runJob('listing-days');

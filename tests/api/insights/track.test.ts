@@ -105,7 +105,7 @@ it('takes what the server records itself, and counts nothing for it', async () =
 /** As if somebody had registered and opened everybody that they did ten days ago. */
 async function tenDaysAgo({ user }: Member) {
   await sql(`update users set created_at = created_at - interval '10 days' where id = $1`, [user._id]);
-  await sql(`update shown_contacts set shown_at = shown_at - interval '10 days' where viewer_id = $1`, [
+  await sql(`update reveals set revealed_at = revealed_at - interval '10 days' where viewer_id = $1`, [
     user._id,
   ]);
 }

@@ -102,6 +102,7 @@ it.each([...transports.keys()])(
     await openedYesterday(member);
     for (const { user } of [turned, customer]) {
       await ask(member, 'network.save', { contactId: user._id });
+      await ask(member, 'directory.reveal', { id: user._id });
       await ask(member, 'network.connect', { connectedUserId: user._id, interactionType: 'whatsapp' });
     }
     const before = await readsOf(member);

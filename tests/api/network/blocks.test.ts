@@ -108,6 +108,7 @@ describe('a block', () => {
         [other, one],
       ] as const) {
         await ask(from, 'network.save', { contactId: to.user._id });
+        await ask(from, 'directory.reveal', { id: to.user._id });
         await ask(from, 'network.connect', { connectedUserId: to.user._id, interactionType: 'phone' });
       }
       const before = await Promise.all([waysTo(one, other), waysTo(other, one)]);
@@ -181,6 +182,7 @@ describe('a block', () => {
         const contactId = contact.user._id;
         await ask(viewer, 'network.save', { contactId });
         const tap = { connectedUserId: contactId, interactionType: 'whatsapp' };
+        await ask(viewer, 'directory.reveal', { id: contactId });
         const { _id: id } = (await ask(viewer, 'network.connect', tap)).data.connection;
         await ask(viewer, 'network.note', { id, note: `${contact.name} vend du fil` });
         await (leave === 'block' ? block(contact, viewer) : leave(contact));

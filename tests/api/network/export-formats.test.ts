@@ -1,6 +1,7 @@
 import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../../factories.ts';
+import { connect } from '../../setup/connecting.ts';
 import { dayOf, exportOf, inTable, inText, openAll, saveAll } from '../../setup/exporting.ts';
 import { readCards, readSheet } from '../../setup/read-back.ts';
 
@@ -95,9 +96,7 @@ it('says when one was in touch last with whom one knows, whom one trusts, and wh
   const { ids } = await insertSellers(2);
   const member = await registerMember();
   for (const connectedUserId of ids)
-    await member.client.rest('POST', '/business-connections/create', {
-      body: { connectedUserId, interactionType: 'phone' },
-    });
+    await connect(member.client, { connectedUserId, interactionType: 'phone' });
   await sql(
     `update connections set trust_level = case when connected_user_id = $2 then 'trusted' else 'contact' end,
       note = case when connected_user_id = $2 then '=1+1, pays late' || chr(10) || 'asks for Paul' end,

@@ -2,6 +2,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
+import { connect } from '../../setup/connecting.ts';
 import { exporting, exportOf, inTable, openAll, saveAll } from '../../setup/exporting.ts';
 import { readSheet } from '../../setup/read-back.ts';
 import { addresses } from '../../setup/shared-application.ts';
@@ -59,16 +60,14 @@ describe('an export', () => {
     expect(await sql(recorded, [ids])).toEqual(made.map(({ id }) => ({ id })));
     const { body } = await member.client.rest('GET', '/contacts/opened');
     expect(body.data.quotaInfo.viewedToday).toBe(2);
-    expect(await sql('select from shown_contacts where viewer_id = $1', [member.user._id])).toHaveLength(2);
+    expect(await sql('select from reveals where viewer_id = $1', [member.user._id])).toHaveLength(2);
   });
 
   it('leaves whom the viewer knows as they are: how they got in touch, when, and off the list', async () => {
     const { ids, word } = await insertSellers(2);
     const member = await registerMember();
     for (const connectedUserId of ids)
-      await member.client.rest('POST', '/business-connections/create', {
-        body: { connectedUserId, interactionType: 'whatsapp' },
-      });
+      await connect(member.client, { connectedUserId, interactionType: 'whatsapp' });
     const kept = `select id, interaction_type, last_contact_at, archived_at from connections where user_id = $1 order by 1`;
     await sql(`update connections set archived_at = now() where connected_user_id = $1`, [ids[0]]);
     const before = await sql(kept, [member.user._id]);
@@ -144,18 +143,16 @@ describe('an export', () => {
     await saveAll(member, ids.slice(1));
     await Promise.all([1, 2, 3].map(() => exportOf(member, { source: 'saved' })));
     expect(await sql(exports, [ids])).toHaveLength(250);
-    await member.client.rest('POST', '/business-connections/create', {
-      body: { connectedUserId: ids[4], interactionType: 'phone' },
-    });
+    await connect(member.client, { connectedUserId: ids[4], interactionType: 'phone' });
     const clicks = `select from events where contact_id = $1 and action = 'phone_click'`;
     expect(await sql(clicks, [ids[4]])).toHaveLength(1);
   });
 
-  it('holds what a buyer was shown, and shows them nobody new', async () => {
-    const { word } = await insertSellers(5);
+  it('holds what a buyer opened, and opens them nobody new', async () => {
+    const { ids, word } = await insertSellers(5);
     const buyer = await registerMember({ type: 'buyer' });
     expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('0 of 5');
-    await buyer.client.rest('GET', `/contacts/search?search=${word}&limit=3`);
+    for (const id of ids.slice(0, 3)) await buyer.client.rest('POST', `/contacts/${id}/reveal`);
     expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
     expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
+import { connect } from '../../setup/connecting.ts';
 
 type Row = { businessName: string | null };
 
@@ -23,7 +24,7 @@ async function acquainted(businessName: string) {
   for (const { client } of [saver, opener]) {
     await client.rest('POST', '/contacts/save', { body: { contactId: seller.user._id } });
     const body = { connectedUserId: seller.user._id, interactionType: 'whatsapp' };
-    await client.rest('POST', '/business-connections/create', { body });
+    await connect(client, body);
   }
   await sql('delete from reveals where viewer_id = $1', [saver.user._id]);
   await seller.client.rest('POST', `/contacts/${opened.user._id}/reveal`);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+import { connect as getInTouch } from '../../setup/connecting.ts';
 
 type Person = Pick<Member, 'client'>;
 
 const connect = ({ client }: Person, connectedUserId: unknown, more: object = {}) =>
-  client.rest('POST', '/business-connections/create', {
-    body: { connectedUserId, interactionType: 'whatsapp', ...more },
-  });
+  getInTouch(client, { connectedUserId, interactionType: 'whatsapp', ...more });
 
 const list = async ({ client }: Person, query = '') =>
   (await client.rest('GET', `/business-connections?${query}`)).body.data;
@@ -17,8 +16,8 @@ const change = ({ client }: Person, method: string, path: string, body?: object)
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-const wasShownDaysAgo = ({ user }: Pick<Member, 'user'>, days: number) =>
-  sql(`update shown_contacts set shown_at = shown_at - make_interval(days => $2) where viewer_id = $1`, [
+const wasOpenedDaysAgo = ({ user }: Pick<Member, 'user'>, days: number) =>
+  sql(`update reveals set revealed_at = revealed_at - make_interval(days => $2) where viewer_id = $1`, [
     user._id,
     days,
   ]);
@@ -35,7 +34,7 @@ it('a tap that waited on the device is taken once, by its mark, and moves nothin
   const { ids } = await insertSellers(2);
   const member = await registerMember();
   await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
-  await wasShownDaysAgo(member, 9);
+  await wasOpenedDaysAgo(member, 9);
   const id = randomUUID();
   const early = { id, interactionType: 'email', happenedAt: daysAgo(2) };
   const { connection } = (await connect(member, ids[0], early)).body.data;
@@ -59,7 +58,7 @@ it('a tap that waited on the device is taken once, by its mark, and moves nothin
   expect((await connect(member, ids[1], { id })).body.error).toBe('conflict');
 });
 
-it('a tap counts as a week old where it is older, and not before the number was shown; a clock that runs ahead says now', async () => {
+it('a tap counts as a week old where it is older, and not before the number was opened; a clock that runs ahead says now', async () => {
   const { ids } = await insertSellers(1);
   const member = await registerMember();
   const { connection } = (await connect(member, ids[0], { happenedAt: daysAgo(-3) })).body.data;
@@ -68,7 +67,7 @@ it('a tap counts as a week old where it is older, and not before the number was 
   const began = Date.now();
   const early = (await connect(other, ids[0], { happenedAt: daysAgo(30) })).body.data.connection;
   expect(Date.parse(early.firstContactAt)).toBeGreaterThanOrEqual(began);
-  await wasShownDaysAgo(other, 40);
+  await wasOpenedDaysAgo(other, 40);
   await sql('delete from connections where user_id = $1', [other.user._id]);
   const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
   const old = (await connect(other, ids[0], { happenedAt: daysAgo(30) })).body.data.connection;
@@ -80,7 +79,7 @@ it('a tap leaves off the list whom the viewer took off it afterwards, however la
   const { ids } = await insertSellers(1);
   const member = await registerMember();
   const { connection } = (await connect(member, ids[0])).body.data;
-  await wasShownDaysAgo(member, 40);
+  await wasOpenedDaysAgo(member, 40);
   await change(member, 'DELETE', connection._id);
   await sql(`update connections set archived_at = archived_at - interval '9 days' where id = $1`, [
     connection._id,
@@ -95,7 +94,7 @@ it('a tap that is told late moves no later contact forward, and takes any time t
   const { ids } = await insertSellers(1);
   const member = await registerMember();
   await connect(member, ids[0], { interactionType: 'whatsapp' });
-  await wasShownDaysAgo(member, 40);
+  await wasOpenedDaysAgo(member, 40);
   const earlier = `update connections set first_contact_at = at, last_contact_at = at
     from (select now() - interval '10 days' as at) days where user_id = $1`;
   await sql(earlier, [member.user._id]);

@@ -10,6 +10,7 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
+import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transportsInTurn } from '../../setup/transports.ts';
 
@@ -89,7 +90,7 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
     member.client.travelTo(new Date());
     const contactId: string = other.user._id;
     const tap = { connectedUserId: contactId, interactionType: 'whatsapp' };
-    const made = await member.client.rest('POST', '/business-connections/create', { body: tap });
+    const made = await connect(member.client, tap);
     const saved = await member.client.rest('POST', '/contacts/save', { body: { contactId } });
     const rows = { connectionId: made.body.data.connection._id, savedId: saved.body.data.savedId };
     await ask(member, 'network.note', { id: rows.connectionId, note: 'Livre le samedi' });

@@ -40,7 +40,7 @@ describe('saving a contact', () => {
     });
     const { body } = await member.client.rest('GET', '/contacts/opened');
     expect(body.data.quotaInfo.viewedToday).toBe(0);
-    expect(await sql('select from shown_contacts where viewer_id = $1', [member.user._id])).toEqual([]);
+    expect(await sql('select from reveals where viewer_id = $1', [member.user._id])).toEqual([]);
   });
 
   it('shows a number that was opened before, and marks the card everywhere', async () => {

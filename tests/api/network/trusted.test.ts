@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertSellers, readPage, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
+import { connect } from '../../setup/connecting.ts';
 import { from } from '../../setup/networks.ts';
 import { newReporter, newReporters, type Reporter, runJobs } from '../../setup/reporting.ts';
 
@@ -11,7 +12,7 @@ const [reader, ...people] = await newReporters(6);
 async function trust({ client, address }: Reporter, connectedUserId: string | undefined) {
   const headers = from(address);
   const body = { connectedUserId, interactionType: 'whatsapp' };
-  const connected = await client.rest('POST', '/business-connections/create', { body, headers });
+  const connected = await connect(client, body, headers);
   const id: string = connected.body.data.connection._id;
   await say('trusted', { client, address }, id);
   return id;

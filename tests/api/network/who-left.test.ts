@@ -47,6 +47,7 @@ async function acquainted() {
   ]);
   for (const { user } of [left, blocked]) {
     const tap = { connectedUserId: user._id, interactionType: 'whatsapp' };
+    await ask(member, 'directory.reveal', { id: user._id });
     const { connection } = (await ask(member, 'network.connect', tap)).data;
     await ask(member, 'network.note', { id: connection._id, note: `${word}, la plombière` });
     await ask(member, 'network.save', { contactId: user._id });

@@ -73,9 +73,6 @@ const states: Readonly<Record<string, State>> = {
 /** Whom everybody finds. */
 export const openToAll = ['listed', hidesEmail];
 
-/** Whom a buyer may be shown. */
-const openToBuyers = [...openToAll, 'who closed the open page'];
-
 /** One of each, whose names have a word that scenes look for. */
 export async function plant(word: string): Promise<Planted[]> {
   return Promise.all(Object.entries(states).map(([of, state]) => plantOne(of, word, state)));
@@ -166,8 +163,3 @@ export const keptBackFromAll = (people: readonly Planted[]): KeptBack[] =>
     .filter(({ of }) => of === hidesEmail)
     .flatMap(({ of, identities }) => identities.map((identity) => ({ of, identity })))
     .filter(({ identity }) => identity.includes('@'));
-
-export const keptBackFromBuyers = (people: readonly Planted[]): KeptBack[] => [
-  ...keptBackOf(people.filter(({ of }) => !openToBuyers.includes(of))),
-  ...keptBackFromAll(people),
-];

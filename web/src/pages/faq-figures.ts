@@ -10,7 +10,7 @@ import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { codeLimits, comeBackDays } from '@mboalink/shared/limits.ts';
-import { shownLimits } from '@mboalink/shared/shown-limits.ts';
+import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
 
 const ofEachPlan = (time: keyof Plan['dailyLimit']) =>
   plans.map(({ name, dailyLimit }) => `${name} ${dailyLimit[time]}`).join(', ');
@@ -20,9 +20,10 @@ export const figures = {
   trialDays,
   paidDays: paidPeriodDays,
   cheapest: formatFrancs(cheapestPrice),
-  atFirst: shownLimits.listedAtFirst,
-  hours: shownLimits.firstHours,
-  day: shownLimits.listedPerDay,
+  atFirst: revealLimits.atFirst,
+  hours: revealLimits.firstHours,
+  perHour: revealLimits.perHour,
+  perDay: revealLimits.perDay,
   codeMinutes: codeLimits.lifeSeconds / 60,
   trustedFrom: trustLimits.trustedFrom,
   refunds: reportLimits.refunds,

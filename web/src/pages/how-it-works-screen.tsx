@@ -1,4 +1,4 @@
-import { shownLimits } from '@mboalink/shared/shown-limits.ts';
+import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
 import { FactList } from '../ui/fact-list.tsx';
@@ -12,11 +12,10 @@ const facts = ['free', 'counted', 'midnight', 'buyers', 'hidden'] as const;
 
 /** The figures of the line about buyers. */
 const figures = {
-  atFirst: shownLimits.listedAtFirst,
-  hours: shownLimits.firstHours,
-  day: shownLimits.listedPerDay,
-  tapsPerHour: shownLimits.tappedPerHour,
-  tapsPerDay: shownLimits.tappedPerDay,
+  atFirst: revealLimits.atFirst,
+  hours: revealLimits.firstHours,
+  perHour: revealLimits.perHour,
+  perDay: revealLimits.perDay,
 };
 
 export function HowItWorksScreen() {

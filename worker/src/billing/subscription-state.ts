@@ -1,4 +1,4 @@
-import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { passes, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
@@ -55,19 +55,8 @@ export function dailyLimit(now: Date): SQL<number | null> {
   return sql<number | null>`(case
     when ${state} = 'trial' then case ${runningPlan(now)} ${byPlan('trial')} end
     when ${state} in ('active', 'grace') then case ${runningPlan(now)} ${byPlan('paid')} end
-    when ${users.userType} = 'buyer' then ${keptLimit(now)}
+    when ${users.userType} = 'buyer' then null
     else 0 end)`;
-}
-
-/**
- * Over `users`: the limit of somebody who left while a seller's time was running and came back before it was over;
- * null for everybody else.
- */
-function keptLimit(now: Date): SQL<number | null> {
-  return sql<number | null>`(select min(${spentTrials.dailyLimit}) from ${accountIdentities}
-    join ${spentTrials} on ${spentTrials.identityHash} = ${accountIdentities.identityHash}
-    where ${accountIdentities.userId} = ${users.id} and ${gt(spentTrials.limitedUntil, now)}
-      and ${spentTrials.leftAt} <= ${users.createdAt})`;
 }
 
 const premium: PlanId = 'premium';

@@ -10,8 +10,8 @@ import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { calledBy, pictureAddress } from './names-and-pictures.ts';
-import type { ContactRow } from './shown/contact-json.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };

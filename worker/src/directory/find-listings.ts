@@ -1,12 +1,11 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CountedNetwork } from '../session/network.ts';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { AskedNames } from './asked-names.ts';
+import { contactRows } from './contact-rows.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
-import { showListed } from './shown/show-listed.ts';
 
 /** What `find_listings` says beside the page. */
 export type Found = {
@@ -25,23 +24,16 @@ export type Tries = {
 const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
 
 /**
- * The contacts of one page, by the first of the attempts that finds any. The page is found before the counters are locked.
- * A seller who may open nobody today gets the count alone, unless they browse without numbers.
+ * The contacts of one page, by the first of the attempts that finds any. A seller who may open nobody today gets the count
+ * alone, unless they browse without numbers.
  */
-export function findListings(
-  ctx: MemberContext,
-  asked: Search,
-  { networks, ...tries }: Tries & { networks: readonly CountedNetwork[] },
-) {
+export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
   const { db } = ctx;
   const result = db.$with('result').as(countListings(ctx, asked, tries));
-  const isMasked = asked.browse === 'masked';
-  const shown = showListed(ctx, {
-    networks,
+  const shown = contactRows(ctx, {
     // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
-    keys: sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')`,
-    needsRoom: !isMasked,
-    showsNew: !isMasked,
+    keys: sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`,
+    needsRoom: asked.browse !== 'masked',
   });
   return db.with(result).select({ found: result.found, shown }).from(result);
 }

@@ -4,14 +4,11 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
-import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
+import { type AskedKeys, contactRows, requireContacts } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
 import { hides } from './findable.ts';
-import { quotaInfo } from './quota-info.ts';
-import type { AskedKeys } from './shown/asked.ts';
-import { showListed } from './shown/show-listed.ts';
-import { requireRow } from './viewer.ts';
+import { quotaInfo } from './viewer.ts';
 
 const most = 100;
 
@@ -23,10 +20,8 @@ export async function listRevealedToday(
   ctx: MemberContext,
 ): Promise<{ contacts: Contact[]; left: number; quotaInfo: QuotaInfo }> {
   const keys = revealedToday(ctx);
-  const networks = await countedNetworksOf(ctx);
-  const shown = showListed(ctx, { keys, networks, needsRoom: false, showsNew: false });
-  const rows = await ctx.db.select({ shown }).from(oneRow);
-  const { shown: row } = requireRow(rows);
+  const rows = await ctx.db.select({ shown: contactRows(ctx, { keys }) }).from(oneRow);
+  const { shown: row } = requireContacts(rows);
   return {
     contacts: row.contacts.map((contact) => toContact(contact, ctx.language)),
     left: row.notFound,

@@ -6,6 +6,7 @@ import { type PublicListing, publicListing } from '@mboalink/shared/directory/pu
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { AskedNames } from './asked-names.ts';
+import { askedCte, cardColumns } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import {
   countryCount,
@@ -18,8 +19,6 @@ import {
 import type { Found } from './find-listings.ts';
 import { hasOpenPage } from './findable.ts';
 import type { Attempt } from './search-attempts.ts';
-import { askedCte } from './shown/asked.ts';
-import { cardColumns } from './shown/card-columns.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {

@@ -25,7 +25,7 @@ import { listLocations } from './list-locations.ts';
 import { listRevealedToday } from './list-revealed-today.ts';
 import { readContact, readContactBySlug } from './read-contact.ts';
 import { reportContact } from './reports.ts';
-import { revealContact } from './reveal-contact.ts';
+import { revealContact } from './reveal.ts';
 import { countContacts, searchContacts } from './search.ts';
 import { suggest, suggestToMember } from './suggestions/suggest.ts';
 

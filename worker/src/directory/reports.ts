@@ -15,8 +15,7 @@ import { countedNetworksOf } from '../session/network.ts';
 import { lockMembers, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isPresent } from './findable.ts';
-import { quotaInfo } from './quota-info.ts';
-import { requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
+import { quotaInfo, requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
 
 type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
 
@@ -52,7 +51,7 @@ function writeReport(ctx: MemberContext, report: ReportInput, networkHash: strin
   const refunded = db.$with('refunded').as(
     db
       .update(reveals)
-      .set({ refundedAt: ctx.now })
+      .set({ charged: false })
       .where(
         and(
           eq(reveals.viewerId, ctx.viewer.userId),
@@ -75,8 +74,8 @@ function writeReport(ctx: MemberContext, report: ReportInput, networkHash: strin
 
 /** `opened`: the contact, where the viewer opened it and its owner is still a member. */
 function openedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
-  const { refundedAt, passTxRef, day } = reveals;
-  const isGivenBack = sql<boolean>`(${day} = ${doualaDay(ctx.now)} and ${refundedAt} is null and ${passTxRef} is null
+  const { charged, passTxRef, day } = reveals;
+  const isGivenBack = sql<boolean>`(${day} = ${doualaDay(ctx.now)} and ${charged} and ${passTxRef} is null
     and ${viewer.dailyLimit} is not null)`;
   return ctx.db.$with('opened').as(
     ctx.db

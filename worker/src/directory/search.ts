@@ -4,34 +4,29 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { shownLimits } from '@mboalink/shared/shown-limits.ts';
 import { recordLater } from '../insights/events.ts';
-import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 import { askedNames } from './asked-names.ts';
+import { requireContacts } from './contact-rows.ts';
 import { atNearest, toContact } from './contact-view.ts';
 import { countListings, findListings } from './find-listings.ts';
 import { type Missed, missedIn } from './missed.ts';
-import { quotaInfo } from './quota-info.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { searchAttempts, understoodWithin } from './search-attempts.ts';
-import { numbersHidden } from './shown/numbers-hidden.ts';
 import type { Place } from './understanding/place-names.ts';
 import { type Understanding, understandSearch } from './understanding/understand.ts';
 import { understoodAs } from './understood.ts';
-import { requireRow, type ViewerRow } from './viewer.ts';
+import { quotaInfo, requireRow, type ViewerRow } from './viewer.ts';
 
 /**
- * One page of contacts, in one request that also says who asks and what they may reveal today. The page is found
- * before the counters are locked. A seller who may open nobody today gets the count and the quota but no cards, unless they
- * browse without numbers.
+ * One page of contacts, in one request that also says who asks and what they may reveal today. A seller who may open nobody
+ * today gets the count and the quota but no cards, unless they browse without numbers.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
   const { asked, understood, tries } = prepareSearch(input, ctx.language);
   const { attempts } = tries;
   const masked = input.browse === 'masked';
-  const rows = await findListings(ctx, asked, { ...tries, networks: await countedNetworksOf(ctx) });
-  const { found, shown } = requireRow(rows);
+  const { found, shown } = requireContacts(await findListings(ctx, asked, tries));
   const { viewer } = shown;
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && !masked) throw new AppError('upgrade_required');
@@ -41,7 +36,10 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const isFound = found.total > 0 && attempt?.steps.length === 0;
   const meant = isFound ? attempt : attempts.find(({ terms, words }) => terms && !words);
   recordSearch(ctx, {
-    ...{ asked, viewer, isFound, place: understood?.place?.place },
+    asked,
+    viewer,
+    isFound,
+    place: understood?.place?.place,
     understood: understoodAs({ understood: read, attempt: meant, found }, ctx.language),
     rest: understood?.rest ?? [],
     missed: missedIn({ asked, understood: read, attempt, found, isFound }),
@@ -55,7 +53,6 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, pagination, ctx.language),
-    numbersHidden: masked ? null : numbersHidden(shown, ctx.now),
     understood: said,
   };
 }
@@ -114,17 +111,22 @@ type Searched = {
   missed: Missed;
 };
 
+/** Searches of younger accounts say nothing of what is missing: they could be made for that. */
+const grownAfterDays = 7;
+
 /** Records a search once, with its first page: its trade and town, whether it found anybody there, and what it missed. */
 function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
   if (asked.start.offset > 0) return;
   const { isFound, viewer, missed } = searched;
   const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
   const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
-  const isGrown = age >= shownLimits.youngDays * 24 * 60 * 60 * 1000;
+  const isGrown = age >= grownAfterDays * 24 * 60 * 60 * 1000;
   const isUnmet = isGrown && !isFound && !asksForMore(asked, searched);
   recordLater(ctx, {
     action: 'search_performed',
-    ...{ trade: meant, citySlug: townOf(asked, searched), metNobody: isUnmet },
+    trade: meant,
+    citySlug: townOf(asked, searched),
+    metNobody: isUnmet,
     ...(meant && { missed: isNarrowed(asked) ? { words: missed.words } : missed }),
     isGrown,
   });

@@ -1,5 +1,5 @@
 import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
-import { contactReports, listings, shortNames, shownCounts } from '@mboalink/db/schema/directory.ts';
+import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { clearedSearches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { recordedTaps, removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
@@ -7,7 +7,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { toldBy } from '../outbox/queue-mail.ts';
@@ -25,10 +25,11 @@ const mailsAtOnce = 500;
 /**
  * Deletes what has done its work:
  * - codes, a day after they were sent;
- * - what was counted of numbers, who had their searches forgotten, and who took whom off a list, after two days;
+ * - who had their searches forgotten, and who took whom off a list, after two days;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up; deliveries of webhooks and marks of taps, a month after they came;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
+ * - the networks that numbers were opened on, after two days;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
  *
  * In pieces, each a transaction of its own: what one table has too much of holds up no other.
@@ -37,6 +38,7 @@ export async function sweep(ctx: Database): Promise<void> {
   const errors: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error));
   await attempt(sweepUntakenMails(ctx));
+  await attempt(forgetNetworks(ctx));
   for (const [table, isDone] of doneWork(ctx)) await attempt(sweepTable(ctx, table, isDone));
   if (errors.length > 0) throw new AggregateError(errors, 'a table was not swept');
 }
@@ -52,7 +54,6 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
   return [
     [sessions, or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))],
     [oneTimeCodes, lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))],
-    [shownCounts, lt(shownCounts.countedAt, ago(sql`interval '48 hours'`))],
     [limitCounters, lt(limitCounters.windowStart, twoDaysAgo)],
     [clearedSearches, lt(clearedSearches.clearedAt, twoDaysAgo)],
     [spentChallenges, lt(spentChallenges.expiresAt, now)],
@@ -110,6 +111,16 @@ async function sweepUntakenMails({ db, now }: Database): Promise<void> {
     db.update(listings).set({ pageToldAt: null }).where(inArray(listings.userId, owners)),
     db.delete(outbox).where(inArray(outbox.id, mails)),
   ]);
+}
+
+/** Empties the network of what was opened more than 48 hours ago. */
+async function forgetNetworks({ db, now }: Database): Promise<void> {
+  await db
+    .update(reveals)
+    .set({ network: null })
+    .where(
+      and(isNotNull(reveals.network), lt(reveals.revealedAt, sql`${instant(now)} - interval '48 hours'`)),
+    );
 }
 
 type Store = Pick<Context, 'db' | 'now' | 'pictures'>;

@@ -1,4 +1,4 @@
-import { listings, shownContacts } from '@mboalink/db/schema/directory.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { connections, recordedTaps } from '@mboalink/db/schema/network.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -13,11 +13,9 @@ import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts
 import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { and, eq, exists, gt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { openedContact } from '../directory/reveal-contact.ts';
-import { askedCte, keyOf } from '../directory/shown/asked.ts';
-import { foundCte } from '../directory/shown/found.ts';
-import { tapContact } from '../directory/shown/tap-contact.ts';
-import { viewerCte } from '../directory/viewer.ts';
+import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
+import { toContact } from '../directory/contact-view.ts';
+import { quotaInfo, viewerCte } from '../directory/viewer.ts';
 import { eventRow, recordedIn } from '../insights/events.ts';
 import type { MemberContext } from '../trpc.ts';
 import {
@@ -33,26 +31,28 @@ import { unlessErased } from './known.ts';
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 
 /**
- * Records that the viewer got in touch with a contact, which it opens where it was not, at the same cost and in the same
- * request: the one row of the two is made or renewed. A tap that comes again changes nothing.
+ * Records that the viewer got in touch with a contact that they opened before: the one row of the two is made or renewed. A tap
+ * that comes again changes nothing. Throws `forbidden` where the contact is not open to them: nothing is opened by it.
  */
 export async function connect(ctx: MemberContext, input: ConnectInput): Promise<Answer> {
   const { connectedUserId: contactId, interactionType, id } = input;
   const happened = happenedAt(ctx, input);
   const tap = { contactId, interactionType, id, happened, at: countedAt(ctx, happened) };
-  const [lock, show] = await tapContact(ctx, contactId, isTaken(ctx, tap));
-  const write = writeConnection(ctx, tap, await recordClick(ctx, tap));
-  const [, shown, [row]] = await unlessErased(ctx.db.batch([lock, show, write]));
-  if (row && !row.isTaken) throw new AppError('conflict', row.hasRoom ? {} : { screen: 'connections' });
-  const { contact, quotaInfo } = await openedContact(ctx, shown);
-  if (!row) throw new AppError('unauthenticated');
+  const row = requireContacts(await unlessErased(writeConnection(ctx, tap, await recordClick(ctx, tap))));
+  const [found] = row.shown.contacts;
+  if (!found) throw new AppError('not_found');
+  if (!found.unlocked) throw new AppError('forbidden');
+  if (!row.isTaken) throw new AppError('conflict', row.hasRoom ? {} : { screen: 'connections' });
   const kept = row.made ?? row.kept;
-  // Whoever was found a moment before is gone since: they left, or one of the two blocked the other.
   if (!kept) throw new AppError('not_found');
+  const contact = toContact(found, ctx.language);
+  const { viewer } = row.shown;
   const state = row.isVisible ? 'listed' : 'hidden';
-  const known = { state, businessName: contact.businessName, contact } as const;
-  const types = { own: row.userType, other: contact.userType };
-  return { connection: toConnection(kept, known, types), quotaInfo };
+  const types = { own: viewer.userType, other: contact.userType };
+  return {
+    connection: toConnection(kept, { state, businessName: contact.businessName, contact }, types),
+    quotaInfo: quotaInfo(viewer, ctx.now, ctx.language),
+  };
 }
 
 /** A clock that runs ahead says now; one that is far behind, no time that the database has none for. */
@@ -74,28 +74,31 @@ export type Tap = {
 };
 
 /**
- * Makes the viewer's connection with a contact that they were shown, or renews it, and does `record` with it. A tap from before
+ * Makes the viewer's connection with a contact that they opened, or renews it, and does `record` with it. A tap from before
  * the row was archived, or before the last contact, moves nothing back; one that was recorded changes nothing, and none is from
- * before the number was shown.
+ * before the number was opened.
  */
 function writeConnection(ctx: MemberContext, tap: Tap, record: Recording) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
   const asked = askedCte(ctx, keyOf(ctx, tap.contactId));
   const found = foundCte(ctx, { viewer, keys: asked });
-  const isAllowed = and(found.isKnown, mayConnect(ctx, tap.contactId));
+  const isAllowed = and(found.isUnlocked, mayConnect(ctx, tap.contactId));
   const source = sql`from ${viewer}, ${found} where ${isAllowed}`;
   const drawn = tap.id ? [drawnCte(ctx, { userId: viewer.id, tapId: tap.id, source })] : [];
   const isNew = drawn.map((cte) => exists(db.select({ tapId: cte.tapId }).from(cte)));
   const gone = goneCte(ctx, tap.contactId, and(sql`exists (select ${source})`, ...isNew));
-  const shownAt = sql`(${db
-    .select({ shownAt: shownContacts.shownAt })
-    .from(shownContacts)
-    .where(and(sql`${shownContacts.viewerId} = ${viewer.id}`, eq(shownContacts.contactId, tap.contactId)))})`;
-  const at = sql`greatest(${instant(tap.at)}, ${shownAt})`;
+  const openedAt = sql`(${db
+    .select({ openedAt: reveals.revealedAt })
+    .from(reveals)
+    .where(and(sql`${reveals.viewerId} = ${viewer.id}`, eq(reveals.contactId, tap.contactId)))})`;
+  const at = sql`greatest(${instant(tap.at)}, ${openedAt})`;
   const values = {
-    ...{ userId: viewer.id, connectedUserId: found.userId, interactionType: tap.interactionType },
-    ...{ firstContactAt: at, lastContactAt: at },
+    userId: viewer.id,
+    connectedUserId: found.userId,
+    interactionType: tap.interactionType,
+    firstContactAt: at,
+    lastContactAt: at,
   };
   const made = db
     .$with('made', connectionFields)
@@ -123,14 +126,14 @@ function writeConnection(ctx: MemberContext, tap: Tap, record: Recording) {
       isTaken: sql<boolean>`${isTaken(ctx, tap)}`,
       hasRoom: sql<boolean>`${mayConnect(ctx, tap.contactId)}`,
       isVisible: sql<boolean | null>`${visible}`,
-      userType: viewer.userType,
-      recorded: sql<number | null>`(select ${record(viewer.citySlug, shownAt)} from ${made})`,
+      shown: contactRows(ctx, { keys: keyOf(ctx, tap.contactId) }),
+      recorded: sql<number | null>`(select ${record(viewer.citySlug, openedAt)} from ${made})`,
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
 }
 
-/** Whether a tap opens anybody: not where its mark was drawn for one on somebody else, or there is room for none, or for no connection. */
+/** Whether a tap is recorded: not where its mark was drawn for one on somebody else, or there is room for none, or for no connection. */
 function isTaken(ctx: MemberContext, tap: Tap): SQL {
   return sql`(${and(isMarkTaken(ctx, tap), mayConnect(ctx, tap.contactId))})`;
 }

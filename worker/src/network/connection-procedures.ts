@@ -22,9 +22,8 @@ export const connectionProcedures = {
       rest: 'POST /business-connections/create',
       summary: 'Says that the viewer got in touch with a contact, and keeps the connection.',
       description:
-        'One row for each contact, renewed by each contact and brought back from the archive; the click is recorded with it. A contact that was not shown before is opened, at the cost of one of today’s. Sent again with the same `id`, it changes nothing. At most 10,000 connections are kept: past that one that was archived gives way, and without any `conflict` is answered, and nobody opened.',
-      challenge: 'reveal',
-      errors: ['not_found', 'conflict', 'upgrade_required', 'daily_limit_reached', 'rate_limited'],
+        'One row for each contact, renewed by each contact and brought back from the archive; the click is recorded with it. A contact that is not open yet is `forbidden`: nothing is opened by this. Sent again with the same `id`, it changes nothing. At most 10,000 connections are kept: past that one that was archived gives way, and without any `conflict` is answered.',
+      errors: ['not_found', 'forbidden', 'conflict'],
     })
     .input(connectInput)
     .output(connectOutput)

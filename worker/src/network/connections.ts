@@ -36,9 +36,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone, isPresentTo } from '../directory/findable.ts';
-import { showListed } from '../directory/shown/show-listed.ts';
-import { requireRow } from '../directory/viewer.ts';
 import { countedNetworksOf } from '../session/network.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -62,7 +61,6 @@ export async function listConnections(
 ): Promise<ConnectionsOutput> {
   const { page, limit } = input;
   const { ctes, listed, order, keys, totalCount } = connectionsPage(ctx, input);
-  const networks = await countedNetworksOf(ctx);
   const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
   const { contactId, typedName, isVisible, userType } = listed;
   const row = jsonObject({
@@ -73,12 +71,12 @@ export async function listConnections(
   const rows = await ctx.db
     .with(...ctes)
     .select({
-      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      shown: contactRows(ctx, { keys }),
       connections: sql<(typeof row)['_']['type'][]>`${list}`,
       totalCount,
     })
     .from(oneRow);
-  const { connections: known, shown, totalCount: total } = requireRow(rows);
+  const { connections: known, shown, totalCount: total } = requireContacts(rows);
   const { userType: own } = shown.viewer;
   return {
     connections: withContacts(ctx, known, shown).map(

@@ -10,6 +10,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { and, eq, exists, gt, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ContactRows } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
 import {
   areAllPresentTo,
@@ -20,7 +21,6 @@ import {
   isPresentTo,
 } from '../directory/findable.ts';
 import { openerName, shownName, typedName } from '../directory/names-and-pictures.ts';
-import type { Shown } from '../directory/shown/show-contacts.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Somebody in a list of one's own, as the database knows them: nulls where they have left. */
@@ -44,7 +44,7 @@ export const keysOf = (listed: SQLWrapper & { searchKey: SQL.Aliased<number | nu
 export function withContacts<Row extends KnownRow>(
   { language }: MemberContext,
   rows: readonly Row[],
-  shown: Shown,
+  shown: Pick<ContactRows, 'contacts'>,
 ): (Omit<Row, keyof KnownRow> & Known)[] {
   const contacts = new Map(shown.contacts.map((row) => [row._id, toContact(row, language)]));
   return rows.map(({ contactId, typedName, isVisible, ...row }) => ({

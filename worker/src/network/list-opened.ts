@@ -3,10 +3,8 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { isPresentTo } from '../directory/findable.ts';
-import { showListed } from '../directory/shown/show-listed.ts';
-import { requireRow } from '../directory/viewer.ts';
-import { countedNetworksOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isWanted } from './is-wanted.ts';
 import { keysOf, knownColumns, wantedAmong, withContacts } from './known.ts';
@@ -19,7 +17,6 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
   const { db } = ctx;
   const { page, limit } = input;
   const { ctes, listed, order, totalCount } = openedPage(ctx, input);
-  const networks = await countedNetworksOf(ctx);
   const { day, reported, contactId, typedName, isVisible } = listed;
   const row = jsonObject({ day, reported, contactId, typedName, isVisible });
   const list = db.select({ list: jsonList(row, order) }).from(listed);
@@ -27,12 +24,12 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
   const rows = await db
     .with(...ctes)
     .select({
-      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      shown: contactRows(ctx, { keys }),
       opened: sql<(typeof row)['_']['type'][]>`${list}`,
       totalCount,
     })
     .from(oneRow);
-  const found = requireRow(rows);
+  const found = requireContacts(rows);
   return {
     opened: withContacts(ctx, found.opened, found.shown),
     pagination: { page, limit, totalCount: found.totalCount },

@@ -13,13 +13,10 @@ import type {
 } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone, isPresentTo } from '../directory/findable.ts';
-import { askedCte, keyOf } from '../directory/shown/asked.ts';
-import { foundCte } from '../directory/shown/found.ts';
-import { showListed } from '../directory/shown/show-listed.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/events.ts';
-import { countedNetworksOf } from '../session/network.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
@@ -30,19 +27,18 @@ import { isSeen, keysOf, knownColumns, unlessErased, wantedAmong, withContacts }
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
   const { page, limit } = input;
   const { ctes, listed, order, keys, totalCount } = savedPage(ctx, input);
-  const networks = await countedNetworksOf(ctx);
   const { _id, savedAt, contactId, typedName, isVisible } = listed;
   const row = jsonObject({ _id, savedAt, contactId, typedName, isVisible });
   const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
   const rows = await ctx.db
     .with(...ctes)
     .select({
-      shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }),
+      shown: contactRows(ctx, { keys }),
       saved: sql<(typeof row)['_']['type'][]>`${list}`,
       totalCount,
     })
     .from(oneRow);
-  const found = requireRow(rows);
+  const found = requireContacts(rows);
   return {
     saved: withContacts(ctx, found.saved, found.shown),
     pagination: { page, limit, totalCount: found.totalCount },

@@ -1,7 +1,7 @@
 import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { expect, it } from 'vitest';
+import type { ContactRow } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
-import type { ContactRow } from '../directory/shown/contact-json.ts';
 import { trustList } from './trust-list.ts';
 
 const rowOf = (description: string): ContactRow & { businessName: string } => ({

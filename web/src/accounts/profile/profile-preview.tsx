@@ -20,6 +20,7 @@ const noOpening: Reveal = {
   cost: undefined,
   counted: true,
   unlimited: false,
+  openAndGo: () => {},
 };
 
 /** Somebody's own card as it stands in the results of others. */

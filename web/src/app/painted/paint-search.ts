@@ -122,7 +122,11 @@ export const cardVariants: Record<string, Record<string, CardVariant>> = {
   picture: { own: { contact: { profilePicture: '/qz-picture' } } },
   saved: { yes: { contact: { saved: true } } },
   since: { year: { contact: { joinedDate: '2020-01-01T00:00:00.000Z' } } },
-  number: { cost: { quota: samples.searchAnswer.quotaInfo }, ...Object.fromEntries(openCards) },
+  number: {
+    cost: { quota: samples.searchAnswer.quotaInfo },
+    oneTap: { user: unlimited },
+    ...Object.fromEntries(openCards),
+  },
 };
 
 /** One card, with holes in place of what it says of its contact. */

@@ -68,7 +68,7 @@ export const searchAnswer: SearchOutput = {
       passes: [],
     },
   },
-  ...{ dailyLimitReached: false, limitMessage: null, numbersHidden: null, understood: null },
+  ...{ dailyLimitReached: false, limitMessage: null, understood: null },
 };
 
 export const month: DashboardOutput = {

@@ -77,13 +77,13 @@ function useAskedReport(asked: AskedContact, contact: Contact | undefined, repor
   }, [contact, report]);
 }
 
-/**
- * Who asked us for this one number and sees it has opened it; who comes to report it has that before them, and whom a link from
- * elsewhere led here has it once they use it.
- */
+/** Who pressed a button of ours for this one number lands on it; whom a link from elsewhere led here opens it by a tap. */
 function useOpened({ isReport }: AskedContact, contact: Contact | undefined, open: (of: Contact) => void) {
   const reveal = useEffectEvent(open);
+  const isWaiting = useRef(!isReport);
   useEffect(() => {
-    if (contact?.unlocked && !isReport && isLedByUs()) reveal(contact);
-  }, [contact, isReport]);
+    if (!contact || !isWaiting.current) return;
+    isWaiting.current = false;
+    if (!contact.unlocked && isLedByUs()) reveal(contact);
+  }, [contact]);
 }

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LateLimitReached } from '../quota/late-limit-reached.ts';
-import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted, isSpent } from '../quota/quota-state.ts';
 import { useQuota } from '../quota/use-quota.ts';
 import { ContactCard } from '../results/contact-card.tsx';
@@ -16,7 +15,7 @@ import { searchAddress } from './search-address.ts';
 type ShownContactProps = { answer: ContactOutput; asked: AskedContact };
 
 /** One card, what keeps its number closed, and the way to others like it. */
-export function ShownContact({ answer: { contact, numbersHidden }, asked }: ShownContactProps) {
+export function ShownContact({ answer: { contact }, asked }: ShownContactProps) {
   const { t } = useTranslation('search');
   const { category, subcategory, region, city, unlocked } = contact;
   const beside = { ...noCriteria, category, subcategory, region, city };
@@ -29,7 +28,6 @@ export function ShownContact({ answer: { contact, numbersHidden }, asked }: Show
       )}
       <h2 className="visually-hidden">{t('contact.listing')}</h2>
       <ContactCard contact={contact} alone />
-      {numbersHidden && !unlocked && <NumbersHiddenAlert hidden={numbersHidden} />}
       {!unlocked && <Closed browseAt={searchAddress({ ...beside, masked: true })} />}
       {/* The list is the same screen as this card, and begins at its top. */}
       <LinkButton kind="plain" wide href={searchAddress(beside)} onClick={() => scrollTo(0, 0)}>

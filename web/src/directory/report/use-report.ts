@@ -7,7 +7,6 @@ import { type ApiOutputs, api } from '../../lib/api/client.ts';
 import { directoryKeys } from '../../lib/api/directory-queries.ts';
 import { networkKeys } from '../../lib/api/network-queries.ts';
 import { keepNoteDraft, readNoteDraft } from '../../lib/note-drafts.ts';
-import { useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 
 /** The steps of a report. */
@@ -17,17 +16,15 @@ export type ReportStep =
   | { step: 'failed'; error: unknown }
   | { step: 'done'; refunded: boolean };
 
-/** Reports a contact. To whom every number is shown at once, it counts as opened by that. */
+/** Reports a contact whose number is open. */
 export function useReport({ _id: id }: Contact) {
   const client = useQueryClient();
   const { id: userId } = useMember();
-  const unlimited = useUnlimited();
   const [current, setCurrent] = useState<ReportStep>({ step: 'asks' });
   const send = async (reason: ReportReason, text?: string) => {
     if (current.step === 'sending') return;
     setCurrent({ step: 'sending' });
     try {
-      if (unlimited) await api.directory.reveal.mutate({ id });
       const { refunded, quotaInfo } = await api.directory.report.mutate({ id, reason, note: text });
       // A refund takes the count back, which no other answer does.
       client.setQueryData(directoryKeys.quota(userId), quotaInfo);

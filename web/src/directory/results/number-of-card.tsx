@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, ClockIcon, LockIcon, OfflineIcon } from '../../ui/icons.tsx';
-import { ContactActions } from '../reveal/contact-actions.tsx';
+import { ContactActions, OpeningActions } from '../reveal/contact-actions.tsx';
 import { useRevealContext } from '../reveal/reveal-context.ts';
 import styles from './contact-card.module.css';
 
@@ -35,6 +35,7 @@ export function NumberOfCard({ contact, chosen }: { contact: Contact; chosen: bo
       </div>
     );
   }
+  if (unlimited && !blocked) return <OpeningActions contact={contact} />;
   const BlockedIcon = blockedIcons[blocked ?? 'limitReached'];
   return (
     <Button

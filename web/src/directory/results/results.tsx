@@ -1,4 +1,3 @@
-import type { NumbersHidden } from '@mboalink/shared/directory/calls.ts';
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -13,7 +12,6 @@ import { openSearchPath } from '../one-contact/open-search-path.ts';
 import { BrowsingLine } from '../quota/browsing-line.tsx';
 import { LateLimitReached } from '../quota/late-limit-reached.ts';
 import { MoreAvailable } from '../quota/more-available.tsx';
-import { NumbersHiddenAlert } from '../quota/numbers-hidden-alert.tsx';
 import { isCounted } from '../quota/quota-state.ts';
 import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -46,15 +44,13 @@ export function Results({ search, criteria, limitReached, onBrowse }: ResultsPro
 function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => void }) {
   const { t } = useTranslation('search');
   const tablet = useMediaQuery(fromTablet);
-  const { data, contacts, latest, failure } = search;
+  const { contacts, latest, failure } = search;
   const { drawn, isWhole } = useGradually(contacts);
   useAwaitedAnswer(search);
   const retry = () => void search.refetch();
   if (failure && contacts.length === 0) {
     return <FailedSearch failure={failure} busy={search.isFetching} onRetry={retry} onBrowse={onBrowse} />;
   }
-  const hidden = latest?.numbersHidden;
-  const hiddenAbove = data?.pages[0]?.numbersHidden;
   const empty = latest !== undefined && contacts.length === 0;
   return (
     <section className={styles.results} aria-label={t('results.label')} aria-busy={search.isFetching}>
@@ -75,17 +71,10 @@ function Found({ search, criteria, onBrowse }: FoundProps & { onBrowse: () => vo
                   <ContactCard contact={contact} />
                 </li>
                 {index === Math.min(fewContacts, contacts.length) - 1 && <ToldBefore />}
-                {index === 0 && (
-                  <AfterFirst hidden={hiddenAbove}>
-                    {!tablet && <ForThisSearch criteria={criteria} />}
-                  </AfterFirst>
-                )}
+                {index === 0 && <AfterFirst>{!tablet && <ForThisSearch criteria={criteria} />}</AfterFirst>}
               </Fragment>
             ))}
           </ul>
-          {isWhole && hidden && (!hiddenAbove || contacts.length > fewContacts) && (
-            <NumbersHiddenAlert hidden={hidden} />
-          )}
           {isWhole && <MoreResults search={search} />}
         </>
       )}
@@ -131,18 +120,11 @@ function ForThisSearch({ criteria }: { criteria: Criteria }) {
   );
 }
 
-type AfterFirstProps = { hidden: NumbersHidden | null | undefined; children: ReactNode };
-
-/** What is told once somebody has seen a result. A larger screen has all but hidden numbers above the results. */
-function AfterFirst({ hidden, children }: AfterFirstProps) {
+/** What is told once somebody has seen a result; a larger screen has it above the results. */
+function AfterFirst({ children }: { children: ReactNode }) {
   const tablet = useMediaQuery(fromTablet);
   return (
     <>
-      {hidden && (
-        <li>
-          <NumbersHiddenAlert hidden={hidden} />
-        </li>
-      )}
       {!tablet && (
         <li>
           <DirectoryStats />

@@ -1,6 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { callLink, mailLink, whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
-import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { type IconType, MailIcon, WhatsappIcon } from '../../ui/icons.tsx';
@@ -8,6 +7,7 @@ import { PhoneIcon } from '../../ui/member-icons.tsx';
 import { useContactText } from '../results/use-contact-text.ts';
 import styles from './contact-actions.module.css';
 import { recordTap } from './record-tap.ts';
+import { type ContactWay, contactWays, interactions, useRevealContext } from './reveal-context.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 type ContactActionsProps = {
@@ -67,14 +67,42 @@ export function ContactActions({ contact, look, message }: ContactActionsProps) 
   );
 }
 
-const interactions: Record<Action['key'], InteractionType> = {
-  whatsapp: 'whatsapp',
-  call: 'phone',
-  email: 'email',
-};
+const ways = { whatsapp: WhatsappIcon, call: PhoneIcon, email: MailIcon } as const;
+
+/** The same of a contact that is not open yet, for whom opening costs nothing: one tap opens it and leads there. */
+export function OpeningActions({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('directory');
+  const { name } = useContactText(contact);
+  const message = useFirstMessage(contact);
+  const { openAndGo } = useRevealContext();
+  const labels = {
+    whatsapp: t('reveal.whatsappTo', { name }),
+    call: t('reveal.callTo', { name }),
+    email: t('reveal.emailTo', { name }),
+  };
+  return (
+    <div className={classNames(styles.actions, styles.row, styles.three)}>
+      {contactWays.map((way) => {
+        const Icon = ways[way];
+        return (
+          <button
+            key={way}
+            type="button"
+            className={classNames(styles.action, way === 'whatsapp' && styles.main)}
+            aria-label={labels[way]}
+            onClick={() => openAndGo(contact, way, message)}
+          >
+            <Icon />
+            {way === 'whatsapp' && <span>{t('reveal.whatsapp')}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 type Action = {
-  key: 'whatsapp' | 'call' | 'email';
+  key: ContactWay;
   icon: IconType;
   href: string;
   label: string;

@@ -9,14 +9,13 @@ import { isUndecided } from '../../lib/api/undecided.ts';
 import { subscribeSession, whoIsHere } from '../../lib/session/session-store.ts';
 import { inOneTab } from '../../lib/tab-locks.ts';
 import { triesAgainAfter, whoIsConfirmed } from '../outbox.ts';
-import { keepRevealed } from './keep-revealed.ts';
 import { type Tap, taps } from './tap-outbox.ts';
 
 const underWay = new Set<string>();
 
 /**
- * Records that a link to a contact was tapped, without being in its way: kept on the device first, then told to the server,
- * which opens a number that the list showed anyway. Without a network it waits.
+ * Records that a link to a contact was tapped, without being in its way: kept on the device first, then told to the server.
+ * Without a network it waits.
  */
 export function recordTap(connectedUserId: string, interactionType: InteractionType) {
   const userId = whoIsHere();
@@ -63,11 +62,8 @@ async function tell(
   underWay.add(tap.id);
   try {
     const told = api.network.connect.mutate(tap, { context: { keepalive: true } });
-    const { connection, quotaInfo } = await withQuota(queryClient, userId, told);
+    const { connection } = await withQuota(queryClient, userId, told);
     keepConnection(queryClient, userId, connection);
-    // Whoever has no daily limit has opened it by this.
-    if (connection.connectedUserId && quotaInfo.dailyLimit === null)
-      keepRevealed(queryClient, userId, connection.connectedUserId);
   } catch (thrown) {
     // What the server undid for now is told once more when it says.
     if (!tap.happenedAt && codeOf(thrown) === 'unavailable')

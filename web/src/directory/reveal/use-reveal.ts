@@ -1,4 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { callLink, mailLink, whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,7 +14,8 @@ import { useQuota, useUnlimited } from '../quota/use-quota.ts';
 import { useMember } from '../use-member.ts';
 import { recordView } from '../views/record-view.ts';
 import { keepRevealed } from './keep-revealed.ts';
-import type { Reveal } from './reveal-context.ts';
+import { recordTap } from './record-tap.ts';
+import { type ContactWay, interactions, type Reveal } from './reveal-context.ts';
 
 /** The steps from a card to its number. */
 export type RevealStep =
@@ -50,8 +52,41 @@ export function useReveal() {
     } else if (isCounted(quota) && isFirst(quota)) setCurrent({ step: 'cost', contact });
     else void reveal(contact);
   };
+  const { t } = useTranslation('directory');
+  const openAndGo = async (contact: Contact, way: ContactWay, message: string) => {
+    try {
+      const opened = await callReveal(contact);
+      const href = linkOf(opened, way, { message, subject: t('reveal.subject') });
+      if (!href) return setCurrent({ step: 'revealed', contact: opened });
+      recordTap(contact._id, interactions[way]);
+      location.assign(href);
+    } catch (thrown) {
+      setCurrent({ step: 'failed', contact, error: thrown });
+    }
+  };
   const report = (contact: Contact) => setCurrent({ step: 'report', contact });
-  return { current, start, reveal, report, close: () => setCurrent({ step: 'closed' }) };
+  // Whoever is refused still has the card, whose buttons say why.
+  const openAtOnce = (contact: Contact) => void callReveal(contact).catch(() => {});
+  return {
+    current,
+    start,
+    reveal,
+    openAndGo,
+    openAtOnce,
+    report,
+    close: () => setCurrent({ step: 'closed' }),
+  };
+}
+
+/** Where a way leads; undefined where the contact hides it. */
+function linkOf(
+  { whatsappNumber, email }: Contact,
+  way: ContactWay,
+  { message, subject }: { message: string; subject: string },
+): string | undefined {
+  if (way === 'email') return email === null ? undefined : mailLink(email, subject, message);
+  if (whatsappNumber === null) return undefined;
+  return way === 'call' ? callLink(whatsappNumber) : whatsappLink(whatsappNumber, message);
 }
 
 /** Reveals a contact on the server: one call at a time for each contact, and no retry by itself. */
@@ -86,31 +121,24 @@ function useRevealCall() {
   };
 }
 
-type Sheets = Pick<ReturnType<typeof useReveal>, 'start' | 'report'>;
+type Sheets = Pick<ReturnType<typeof useReveal>, 'start' | 'report' | 'openAndGo' | 'openAtOnce'>;
 
-/** `open`: reveals a number that lists show anyway; who has a daily limit opened it by their tap. */
+/** `open`: reveals a number that somebody asked for before they came, where that costs them nothing. */
 type CardReveal = Reveal & { open: (contact: Contact) => void };
 
 /** What cards need to reveal their number. */
-export function useCardReveal({ start, report }: Sheets, masked: boolean): CardReveal {
+export function useCardReveal({ start, report, openAndGo, openAtOnce }: Sheets, masked: boolean): CardReveal {
   const unlimited = useUnlimited();
   const online = useOnline();
   const quota = useQuota();
-  const callReveal = useRevealCall();
-  const opened = useRef(new Set<string>());
-  const open = (contact: Contact) => {
-    if (!unlimited || opened.current.has(contact._id)) return;
-    opened.current.add(contact._id);
-    callReveal(contact).catch(() => opened.current.delete(contact._id));
-  };
-  const counted = isCounted(quota);
   return {
     reveal: start,
-    open,
+    openAndGo: (contact, way, message) => void openAndGo(contact, way, message),
+    open: (contact) => void (unlimited && openAtOnce(contact)),
     report,
     blocked: blockedBy({ online, masked, quota }),
     cost: useCost(quota),
-    counted,
+    counted: isCounted(quota),
     unlimited,
   };
 }

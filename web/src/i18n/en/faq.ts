@@ -37,7 +37,7 @@ export const messages = {
   answers: {
     what: 'The WhatsApp directory of people who sell, make and repair in Cameroon. You look for a trade, a product or a business, then talk to the person directly. The sale is between the two of you, and we take no commission. [How it works](/how-it-works)',
     cost: 'Buying is free. Selling: {{trialDays}} free days, then a plan from {{cheapest}} for {{paidDays}} days. [See the prices](/pricing)',
-    free: 'If you buy, everything: search, read listings, see numbers. So that nobody copies the directory, your lists show up to {{atFirst}} new numbers in the first {{hours}} hours, then {{day}} a day; after that you open them one by one. If you sell without a plan, you read listings and open your contacts again, but your own listing is hidden, and a new number needs a plan or a pass.',
+    free: 'If you buy, everything: search, read listings, see numbers. So that nobody copies the directory, you open at most {{atFirst}} new numbers in the first {{hours}} hours, then {{perHour}} an hour and {{perDay}} a day. If you sell without a plan, you read listings and open your contacts again, but your own listing is hidden, and a new number needs a plan or a pass.',
     signIn:
       'With your e-mail address and your WhatsApp number. Six digits come by e-mail; they work for {{codeMinutes}} minutes. Give them to nobody, not even to somebody who claims to be one of us.',
     mailbox:

@@ -28,11 +28,10 @@ export const messages = {
     midnight: 'New every night.',
     midnightText: 'Your contacts of the day start again at midnight, Douala time.',
     hidden: 'For members only.',
-    hiddenText:
-      'Numbers are shown to registered members only, never to visitors or search engines. Sellers open them one by one.',
+    hiddenText: 'Numbers open to registered members only, one by one, never to visitors or search engines.',
     buyers: 'Buyers search without limit.',
     buyersText:
-      'So that nobody copies the directory, your lists show up to {{atFirst}} new numbers in your first {{hours}} hours, and {{day}} a day after that. From there on they open one by one, at most {{tapsPerHour}} an hour and {{tapsPerDay}} a day.',
+      'Tap WhatsApp, call or e-mail, and the number opens. So that nobody copies the directory, you open at most {{atFirst}} new numbers in your first {{hours}} hours, then {{perHour}} an hour and {{perDay}} a day.',
     startTitle: 'Ready?',
     start: 'Start now',
     find: 'Find a contact',

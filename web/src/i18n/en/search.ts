@@ -199,16 +199,6 @@ export const messages = {
     edit: 'Edit',
     advice: 'See the work before paying.',
   },
-  hidden: {
-    title: 'For now, numbers open one by one.',
-    titleSoldToday: 'No new number opens before tomorrow.',
-    day: 'You saw many new contacts today.',
-    first_day: 'Your account is new.',
-    network: 'Many new accounts share your network.',
-    sold_today: 'You were a seller today.',
-    until: 'The list shows numbers again at {{time}}.',
-    untilTomorrow: 'The list shows numbers again tomorrow at {{time}}.',
-  },
   quota: {
     none: 'No number left today. New ones in {{time}}, at midnight in Douala.',
     upgrade: 'Upgrade Plan',

@@ -39,7 +39,7 @@ export const messages: Translation<'faq'> = {
   answers: {
     what: 'L’annuaire WhatsApp des gens qui vendent, fabriquent et réparent au Cameroun. Vous cherchez un métier, un produit ou une entreprise, puis vous parlez directement avec la personne. La vente se fait entre vous, et nous ne prenons pas de commission. [Comment ça marche](/how-it-works)',
     cost: 'Acheter est gratuit. Vendre : {{trialDays}} jours gratuits, puis un plan à partir de {{cheapest}} pour {{paidDays}} jours. [Voir les tarifs](/pricing)',
-    free: 'Si vous achetez, tout : chercher, lire les fiches, voir les numéros. Pour que personne ne copie l’annuaire, vos listes montrent jusqu’à {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{day}} par jour ; ensuite, vous les ouvrez un par un. Si vous vendez sans plan, vous lisez les fiches et rouvrez vos contacts, mais la vôtre est masquée, et un nouveau numéro demande un plan ou un pass.',
+    free: 'Si vous achetez, tout : chercher, lire les fiches, voir les numéros. Pour que personne ne copie l’annuaire, vous ouvrez au plus {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{perHour}} par heure et {{perDay}} par jour. Si vous vendez sans plan, vous lisez les fiches et rouvrez vos contacts, mais la vôtre est masquée, et un nouveau numéro demande un plan ou un pass.',
     signIn:
       'Avec votre adresse e-mail et votre numéro WhatsApp. Six chiffres arrivent par e-mail ; ils servent pendant {{codeMinutes}} minutes. Ne les donnez à personne, même à quelqu’un qui se dit de chez nous.',
     mailbox:

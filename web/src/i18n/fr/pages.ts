@@ -36,7 +36,7 @@ export const messages: Translation<'pages'> = {
       'Les numéros ne sont montrés qu’aux membres inscrits, jamais aux visiteurs ni aux moteurs de recherche. Les vendeurs les ouvrent un par un.',
     buyers: 'Les acheteurs cherchent sans limite.',
     buyersText:
-      'Pour que personne ne copie l’annuaire, vos listes montrent jusqu’à {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{day}} par jour. Ensuite ils s’ouvrent un par un, {{tapsPerHour}} par heure et {{tapsPerDay}} par jour au plus.',
+      'Touchez WhatsApp, appel ou e-mail, et le numéro s’ouvre. Pour que personne ne copie l’annuaire, vous ouvrez au plus {{atFirst}} nouveaux numéros les {{hours}} premières heures, puis {{perHour}} par heure et {{perDay}} par jour.',
     startTitle: 'On y va ?',
     start: 'Commencer maintenant',
     find: 'Trouver un contact',

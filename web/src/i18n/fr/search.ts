@@ -199,16 +199,6 @@ export const messages: Translation<'search'> = {
     edit: 'Modifier',
     advice: 'Voyez le travail avant de payer.',
   },
-  hidden: {
-    title: 'Pour l’instant, les numéros s’ouvrent un par un.',
-    titleSoldToday: 'Aucun nouveau numéro ne s’ouvre avant demain.',
-    day: 'Vous avez vu beaucoup de contacts aujourd’hui.',
-    first_day: 'Votre compte est tout nouveau.',
-    network: 'Beaucoup de nouveaux comptes passent par votre réseau.',
-    sold_today: 'Vous étiez vendeur aujourd’hui.',
-    until: 'La liste les montrera à nouveau à {{time}}.',
-    untilTomorrow: 'La liste les montrera à nouveau demain à {{time}}.',
-  },
   quota: {
     none: 'Plus de numéro aujourd’hui. De nouveaux dans {{time}}, à minuit heure de Douala.',
     upgrade: 'Changer de plan',

@@ -187,7 +187,7 @@ function answerOfContact(kept: Kept, slug: unknown): Answer | undefined {
   const found = contactsOf(kept).find(({ contact }) => contact.slug === slug);
   const quotaInfo = latestQuota(kept);
   if (!found || !quotaInfo) return undefined;
-  const data: ContactOutput = { contact: found.contact, quotaInfo, numbersHidden: null };
+  const data: ContactOutput = { contact: found.contact, quotaInfo };
   return { at: found.at, data };
 }
 
@@ -207,7 +207,7 @@ function answerOf(kept: Kept, contacts: Contact[], at: number): Answer | undefin
       ...{ page: 1, limit: contacts.length, totalCount: contacts.length },
       ...{ totalIsLowerBound: false, nextCursor: null },
     },
-    ...{ quotaInfo, dailyLimitReached: false, limitMessage: null, numbersHidden: null, understood: null },
+    ...{ quotaInfo, dailyLimitReached: false, limitMessage: null, understood: null },
   };
   return { at, data: { pages: [page], pageParams: [undefined] }, isFound: true };
 }

@@ -25,8 +25,8 @@ import {
 import type { Context } from '../../context.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { pictureAddress } from '../../directory/names-and-pictures.ts';
-import { revealedToday } from '../../directory/revealed-today.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
+import { revealedToday } from '../../directory/viewer.ts';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 

@@ -4,7 +4,6 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
 import { sql } from 'drizzle-orm';
-import { lockCounters, networkArrays } from '../../directory/shown/counters.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { isMember } from '../../session/running-session.ts';
@@ -14,7 +13,7 @@ import { identityHashesOf } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser } from '../profile/current-user.ts';
 import { shutOut } from '../session/shut-out.ts';
-import { keepShownCounts, keepSpentTrial } from './kept-after-leaving.ts';
+import { keepSpentTrial } from './kept-after-leaving.ts';
 
 const messages: Record<Language, string> = {
   en: 'Your account has been permanently deleted. You will now be logged out.',
@@ -24,18 +23,13 @@ const messages: Record<Language, string> = {
 /**
  * Hides an account from everybody at once and signs it out everywhere. Signing in brings it back until it is erased,
  * after seven days, by `erase-deleted-accounts.ts`. What stays then is kept here already: a keyed hash of each e-mail
- * address and number for twelve months, if a trial was used, and what was shown of late by hash.
+ * address and number for twelve months, if a trial was used.
  */
 export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
   // The last statement ends the session, which those before it ask for.
-  const [, , , [row]] = await ctx.db.batch([
-    lockCounters(ctx, networkArrays([])),
-    keepSpentTrial(ctx, hashes),
-    keepShownCounts(ctx, hashes),
-    leave(ctx),
-  ]);
+  const [, [row]] = await ctx.db.batch([keepSpentTrial(ctx, hashes), leave(ctx)]);
   if (!row?.deleted) throw new AppError('unauthenticated');
   clearSession(ctx);
   if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));

@@ -61,8 +61,9 @@ function markOf({ sponsored, userType, planInfo: { badge } }: Contact): string {
   return type ? `${type}Sponsored` : 'sponsored';
 }
 
-/** Who has no limit sees numbers in lists; the first of a day says its cost when it is opened. */
+/** Who has no limit opens a number and goes on in one tap; the first of a day says its cost when it is opened. */
 function numberShape({ unlocked, whatsappNumber, email }: Contact, quota: QuotaInfo): string {
+  if (!unlocked && quota.dailyLimit === null) return 'oneTap';
   if (!unlocked) return quota.dailyLimit !== null && quota.viewedToday > 0 ? 'cost' : '';
   const ways = whatsappNumber === null ? 'Mail' : 'Number';
   const both = whatsappNumber === null || email === null ? ways : 'Both';

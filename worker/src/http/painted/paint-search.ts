@@ -17,15 +17,14 @@ export function paintSearch(
   { query, ...reader }: Omit<CardReader, 'quota'> & { query: string },
 ): string | undefined {
   const criteria = readCriteria(query);
-  const { contacts, pagination, quotaInfo: quota, numbersHidden } = answer;
+  const { contacts, pagination, quotaInfo: quota } = answer;
   if (criteria.search || criteria.masked || !mayOpen(answer)) return undefined;
-  // What is said of hidden numbers stands below the first.
-  const asked = contacts.slice(0, numbersHidden ? 1 : fewContacts);
+  const asked = contacts.slice(0, fewContacts);
   const cards = asked.flatMap((contact) => paintCard(words, contact, { ...reader, quota }) ?? []);
   if (cards.length === 0 || cards.length < asked.length) return undefined;
   const [first, ...others] = cards.map((card) => `<li>${card}</li>`);
   const ofCriteria = { criteria: hasCriteria(criteria) ? 'filters' : '' };
-  const between = numbersHidden ? '' : paint(words.between, ofCriteria, {});
+  const between = paint(words.between, ofCriteria, {});
   const count = pagination.totalCount === 1 ? 'one' : '';
   const shape = { ...ofCriteria, count, reader: quota.dailyLimit === null ? 'unlimited' : '' };
   return paint(words.page, shape, {

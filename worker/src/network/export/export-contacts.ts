@@ -8,11 +8,10 @@ import type { ExportInput, ExportOutput } from '@mboalink/shared/network/calls.t
 import type { ExportFormat, ExportSource } from '@mboalink/shared/network/export-words.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askedCte, foundCte } from '../../directory/contact-rows.ts';
 import { countListings } from '../../directory/find-listings.ts';
 import { calledBy } from '../../directory/names-and-pictures.ts';
 import { prepareSearch } from '../../directory/search.ts';
-import { askedCte } from '../../directory/shown/asked.ts';
-import { foundCte } from '../../directory/shown/found.ts';
 import { requireRow, viewerCte } from '../../directory/viewer.ts';
 import { describeCause } from '../../errors/error-answer.ts';
 import { log } from '../../log.ts';
@@ -23,7 +22,7 @@ import { exportWords, formats, type OpenContact } from './formats.ts';
 import { showAgain, showAgainAndTakeAlong } from './show-again.ts';
 
 /**
- * What a file of a list holds: of its contacts those that were shown to the viewer before, and no other. Over REST the file
+ * What a file of a list holds: of its contacts those that the viewer opened before, and no other. Over REST the file
  * itself, in pieces, which connects the viewer with whom they take along; asked otherwise, nothing is written.
  */
 export async function exportContacts(ctx: MemberContext, input: ExportInput): Promise<ExportOutput> {
@@ -47,7 +46,7 @@ export async function exportContacts(ctx: MemberContext, input: ExportInput): Pr
 export type ListedContact = { id: string; at?: string; trusted?: boolean; note?: string | null };
 
 /**
- * Of a whole list, as far as its pages go: the contacts of it that were shown to the viewer before and that they may see now,
+ * Of a whole list, as far as its pages go: the contacts of it that the viewer opened before and that they may see now,
  * in its order, and how many are in it.
  */
 async function exportedList(ctx: MemberContext, input: ExportInput) {
@@ -58,7 +57,7 @@ async function exportedList(ctx: MemberContext, input: ExportInput) {
   const row = jsonObject({ id: found.userId, ...facts });
   const beside = listed && sql`left join ${listed} on ${eq(listed.contactId, found.userId)}`;
   const contacts = sql<ListedContact[]>`(select coalesce(json_agg(${row} order by ${found.position}), '[]')
-    from ${found} ${beside ?? sql``} where ${found.isKnown})`;
+    from ${found} ${beside ?? sql``} where ${found.isUnlocked})`;
   const rows = await ctx.db
     .with(...ctes, viewer, asked, found)
     .select({ contacts, of })

@@ -7,19 +7,23 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { and, count, eq, exists, gt, inArray, not, sql } from 'drizzle-orm';
-import { type AskedKeys, askedCte } from '../../directory/shown/asked.ts';
-import { foundCte } from '../../directory/shown/found.ts';
-import { showListed } from '../../directory/shown/show-listed.ts';
-import { requireRow, viewerCte } from '../../directory/viewer.ts';
+import {
+  type AskedKeys,
+  askedCte,
+  type ContactRows,
+  contactRows,
+  foundCte,
+  requireContacts,
+} from '../../directory/contact-rows.ts';
+import { viewerCte } from '../../directory/viewer.ts';
 import { eventRow } from '../../insights/events.ts';
-import { countedNetworksOf } from '../../session/network.ts';
 import { lockMembers } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { roomIn } from '../has-room.ts';
 
 /** Contacts with what is open of them to the viewer now, in the order of their ids: nobody is shown anew. */
 export async function showAgain(ctx: MemberContext, ids: readonly string[]) {
-  return inOrder(requireRow(await showing(ctx, ids, await countedNetworksOf(ctx))), ids);
+  return inOrder(requireContacts(await showing(ctx, ids)), ids);
 }
 
 /** The same, and connects the viewer with all whom they take along, in one request. */
@@ -28,22 +32,16 @@ export async function showAgainAndTakeAlong(
   ids: readonly string[],
   all: readonly string[],
 ) {
-  const networks = await countedNetworksOf(ctx);
   const event = await eventRow(ctx, { action: 'contact_export' });
   const lock = lockMembers(ctx.db, eq(users.id, ctx.viewer.userId));
   const [, , rows] = await orOnceMore(() =>
-    ctx.db.batch([lock, takingAlong(ctx, all, event), showing(ctx, ids, networks)]),
+    ctx.db.batch([lock, takingAlong(ctx, all, event), showing(ctx, ids)]),
   );
-  return inOrder(requireRow(rows), ids);
+  return inOrder(requireContacts(rows), ids);
 }
 
-type Networks = Awaited<ReturnType<typeof countedNetworksOf>>;
-
-function showing(ctx: MemberContext, ids: readonly string[], networks: Networks) {
-  const keys = keysOf(ctx, ids);
-  return ctx.db
-    .select({ shown: showListed(ctx, { keys, networks, needsRoom: false, showsNew: false }) })
-    .from(oneRow);
+function showing(ctx: MemberContext, ids: readonly string[]) {
+  return ctx.db.select({ shown: contactRows(ctx, { keys: keysOf(ctx, ids) }) }).from(oneRow);
 }
 
 /** Of all files of a day and a night: half of what is kept of one person, so that what they do afterwards is counted, too. */
@@ -61,7 +59,7 @@ function eventsLeft({ db, now }: MemberContext, { person }: EventRow) {
 }
 
 /**
- * A connection with each that was shown to the viewer before, and that they have none with, as many as there is room for; whom
+ * A connection with each that the viewer opened before, and that they have none with, as many as there is room for; whom
  * they know stays as it is. What happened is recorded with it.
  */
 function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow) {
@@ -81,7 +79,7 @@ function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow
       .where(and(sql`${userId} = ${viewer.id}`, sql`${connectedUserId} = ${found.userId}`)),
   );
   const room = roomIn('connections', eq(userId, ctx.viewer.userId));
-  const source = sql`from ${viewer}, ${found} where ${and(found.isKnown, not(isThere))}
+  const source = sql`from ${viewer}, ${found} where ${and(found.isUnlocked, not(isThere))}
     order by ${found.position} limit greatest(0, ${room})`;
   const made = db.$with('made', { connectedUserId: connections.connectedUserId }).as(
     sql`${insertSelect(connections, values, source)}
@@ -89,7 +87,7 @@ function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow
   );
   const ofContact = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('contact_id', ${found.userId})`;
   const exported = sql`(select coalesce(jsonb_agg(${ofContact}), '[]') from ${found}
-    where ${found.isKnown} and ${found.position} <= ${eventsLeft(ctx, event)})`;
+    where ${found.isUnlocked} and ${found.position} <= ${eventsLeft(ctx, event)})`;
   return db
     .with(viewer, asked, found, made)
     .select({
@@ -108,9 +106,7 @@ function keysOf({ db }: MemberContext, ids: readonly string[]): AskedKeys {
   return sql<number[]>`array(${keys})`;
 }
 
-type Shown = Awaited<ReturnType<typeof showing>>[number]['shown'];
-
-function inOrder({ shown }: { shown: Shown }, ids: readonly string[]) {
+function inOrder({ shown }: { shown: ContactRows }, ids: readonly string[]) {
   const rows = new Map(shown.contacts.map((row) => [row._id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

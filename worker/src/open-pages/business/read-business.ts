@@ -5,10 +5,10 @@ import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
+import { otherLocations, trustColumns } from '../../directory/contact-rows.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
-import { otherLocations, trustColumns } from '../../directory/shown/card-columns.ts';
 import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
