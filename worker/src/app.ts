@@ -7,6 +7,7 @@ import { descriptionPath, serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { keepLanguage } from './http/keep-language.ts';
+import { endLeftSession } from './http/left.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import {
   allowOpenParts,
@@ -42,6 +43,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requestLog(runtime.now));
   app.use(securityHeaders);
   app.use(requireEncryption);
+  app.use(endLeftSession);
   app.use('/api/*', edgeCache(runtime.openCache, apiCopies(router)));
   for (const root of openPageRoots) {
     app.use(

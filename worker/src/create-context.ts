@@ -17,7 +17,7 @@ import { openKeyRing } from './keys/key-ring.ts';
 import { openProviders } from './providers/open-providers.ts';
 import type { Runtime } from './runtime.ts';
 import { blockOf, householdOf, isThisMachine } from './session/network.ts';
-import { refreshCookie } from './session/session-cookies.ts';
+import { leftCookie, refreshCookie } from './session/session-cookies.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/tokens.ts';
 
 const databaseTimeoutMilliseconds = 10_000;
@@ -92,9 +92,16 @@ function databaseOf(env: Env, send: Runtime['fetch'], opening?: Opening) {
 
 const cookiesOf = ({ headers }: Request) => parseCookies(headers.get('cookie') ?? '');
 
+/** The cookies of a browser whose member signed out without a network say of nobody who asks. */
+function withoutLeft(cookies: Record<string, string>): Record<string, string> {
+  if (cookies[leftCookie] === undefined) return cookies;
+  const { [accessCookie]: _, [refreshCookie]: __, ...others } = cookies;
+  return others;
+}
+
 async function askerOf(request: Request, signing: Pick<Context, 'keys' | 'now'>): Promise<Asker> {
   const { headers } = request;
-  const cookies = cookiesOf(request);
+  const cookies = withoutLeft(cookiesOf(request));
   const bearer = readBearer(request);
   const tokenViewer = await readAccessToken(signing, bearer ?? cookies[accessCookie]);
   return {

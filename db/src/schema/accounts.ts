@@ -42,6 +42,8 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull(),
     // The code that proved the address: one registration can come of it, however often it is sent.
     registrationCodeId: uuid(),
+    // Of the browser that made the account, whose logins are told to nobody; null once all were logged out.
+    deviceHash: text(),
     notificationPreferences: jsonb().$type<Partial<NotificationPreferences>>().notNull().default({}),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -112,20 +114,6 @@ export const oneTimeCodes = pgTable(
     oneOf('one_time_codes_purpose', table.purpose, codePurposes),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and ${literal(codeLimits.guesses)}`),
   ],
-);
-
-/** A browser that has signed in to an account; the cookie holds what this is the keyed hash of. */
-export const knownDevices = pgTable(
-  'known_devices',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    deviceHash: text().notNull(),
-    firstSeenAt: createdAt(),
-    lastSeenAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
 /**

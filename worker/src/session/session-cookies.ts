@@ -14,6 +14,12 @@ import {
 export const refreshCookie = '__Host-mboalink_refresh';
 
 /**
+ * Set by a browser whose member signed out without a network, so that scripts can: whatever its other cookies say, it is
+ * a visitor's, until the session has ended or somebody signs in.
+ */
+export const leftCookie = 'left';
+
+/**
  * Names a session that was to end while the database was away. It opens nothing: the next try to sign out ends that session, or the
  * next sign-in here.
  */
@@ -31,6 +37,7 @@ export async function issueSession(ctx: Context, session: Viewer) {
   setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
   setCookie(ctx, refreshCookie, refreshToken, sessionLimits.idleDays * daySeconds);
   forgetLeaving(ctx);
+  if (ctx.cookies[leftCookie] !== undefined) setCookie(ctx, leftCookie, '', 0);
   return { accessToken, expiresIn: accessTokenSeconds };
 }
 

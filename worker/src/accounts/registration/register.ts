@@ -114,7 +114,7 @@ function createAccount(
   const language = input.language ?? ctx.language;
   const { ctes, question, isFree } = asking;
   const code = codeCte(ctx, proof, isFree);
-  const account = accountCte(ctx, input, userType, code);
+  const account = accountCte(ctx, input, { userType, deviceHash }, code);
   const trial = db.$with('trial', {}).as(
     trialEntry(ctx, {
       userId: account.id,
@@ -168,7 +168,12 @@ function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
 
 type Code = ReturnType<typeof codeCte>;
 
-function accountCte(ctx: Context, input: RegisterInput, userType: UserType, code: Code) {
+function accountCte(
+  ctx: Context,
+  input: RegisterInput,
+  { userType, deviceHash }: { userType: UserType; deviceHash: string },
+  code: Code,
+) {
   const { db, now } = ctx;
   return db.$with('account', { id: users.id }).as(
     sql`${insertSelect(
@@ -180,6 +185,7 @@ function accountCte(ctx: Context, input: RegisterInput, userType: UserType, code
         userType,
         language: input.language ?? ctx.language,
         registrationCodeId: code.id,
+        deviceHash,
         createdAt: now,
         lastSeenAt: now,
       },

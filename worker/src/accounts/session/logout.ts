@@ -1,6 +1,6 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
 import { and, eq } from 'drizzle-orm';
-import type { RequestContext } from '../../context.ts';
+import type { Context, RequestContext } from '../../context.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { clearSession, forgetLeaving, keepLeaving, sessionToEnd } from '../../session/session-cookies.ts';
 
@@ -10,6 +10,8 @@ import { clearSession, forgetLeaving, keepLeaving, sessionToEnd } from '../../se
  */
 export async function logout(ctx: RequestContext): Promise<{ loggedOut: boolean }> {
   clearSession(ctx);
+  // What the browser keeps of answers would still show who was here.
+  ctx.resHeaders.set('Clear-Site-Data', '"cache"');
   const kept = await sessionToEnd(ctx);
   try {
     await endSession(ctx, ctx.tokenViewer?.sessionId ?? kept);
@@ -21,7 +23,8 @@ export async function logout(ctx: RequestContext): Promise<{ loggedOut: boolean 
   return { loggedOut: true };
 }
 
-async function endSession({ db, now }: RequestContext, sessionId: string | undefined) {
+/** Ends a session whatever its member asks for. */
+export async function endSession({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string | undefined) {
   if (!sessionId) return;
   await db
     .update(sessions)

@@ -47,14 +47,15 @@ export async function listSessions(ctx: MemberContext): Promise<{ sessions: Sess
   return { sessions: row.sessions.map((session) => toSession(session, ctx)) };
 }
 
-/** Signs the member out everywhere, here too. */
+/** Signs the member out everywhere, here too. They are told of the next login, also by the browser that made the account. */
 export async function endAllSessions(ctx: MemberContext): Promise<{ ended: number }> {
   const { db } = ctx;
   const member = db.select({ id: users.id }).from(users).where(isMember(ctx));
   const { ctes, ended } = shutOut(ctx, member);
+  const forgotten = db.$with('forgotten').as(db.update(users).set({ deviceHash: null }).where(isMember(ctx)));
   const result = requireEnded(
     await db
-      .with(...ctes)
+      .with(...ctes, forgotten)
       .select(endedOf(ctx, ended))
       .from(oneRow),
   );

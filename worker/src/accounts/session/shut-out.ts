@@ -1,11 +1,11 @@
-import { knownDevices, oneTimeCodes, sessions } from '@mboalink/db/schema/accounts.ts';
+import { oneTimeCodes, sessions } from '@mboalink/db/schema/accounts.ts';
 import { and, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isRunning } from '../../session/running-session.ts';
 
 /**
- * Signs an account out everywhere; `owner` is a query for its id. What could let somebody in again is forgotten with
- * it: browsers that were known, and codes on their way; a registration's proof ends with its session.
+ * Signs an account out everywhere; `owner` is a query for its id. Codes on their way are withdrawn, and a
+ * registration's proof ends with its session.
  */
 export function shutOut({ db, now }: Context, owner: SQLWrapper) {
   const ended = db.$with('ended').as(
@@ -15,14 +15,11 @@ export function shutOut({ db, now }: Context, owner: SQLWrapper) {
       .where(and(inArray(sessions.userId, owner), isRunning(now)))
       .returning({ id: sessions.id }),
   );
-  const forgotten = db
-    .$with('forgotten')
-    .as(db.delete(knownDevices).where(inArray(knownDevices.userId, owner)));
   const withdrawn = db.$with('withdrawn').as(
     db
       .update(oneTimeCodes)
       .set({ consumedAt: now })
       .where(and(inArray(oneTimeCodes.userId, owner), isNull(oneTimeCodes.consumedAt))),
   );
-  return { ctes: [ended, forgotten, withdrawn], ended };
+  return { ctes: [ended, withdrawn], ended };
 }

@@ -1,5 +1,5 @@
-import { knownDevices, sessions, users } from '@mboalink/db/schema/accounts.ts';
-import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import {
   and,
@@ -38,8 +38,7 @@ export async function readBrowser(ctx: Context): Promise<StartedOn> {
 }
 
 /**
- * A session of this browser for the account that a query names by `id`, and the browser as known to it. Nothing is
- * written where the query finds nobody, or where a session with a given `id` is there already. A session of somebody else whose
+ * A session of this browser for the account that a query names by `id`. Nothing is written where the query finds nobody, or where a session with a given `id` is there already. A session of somebody else whose
  * cookies this browser has ends: an answer that comes late could bring them back. So does the one that was to
  * end before, whoever it belongs to.
  */
@@ -65,15 +64,6 @@ export function startSession(
       sql`from ${account}`,
     )} on conflict do nothing returning ${sessions.id}, ${sessions.userId}`,
   );
-  const { userId, deviceHash: ofDevice, lastSeenAt } = knownDevices;
-  const device = db
-    .$with('device', {})
-    .as(sql`${insertSelect(
-      knownDevices,
-      { userId: started.userId, deviceHash, firstSeenAt: now, lastSeenAt: now },
-      sql`from ${started}`,
-    )} on conflict (${columnName(userId)}, ${columnName(ofDevice)})
-    do update set ${columnName(lastSeenAt)} = excluded.${columnName(lastSeenAt)}`);
   const ofSomebodyElse = ne(sessions.userId, sql`(select ${started.userId} from ${started})`);
   const replaced = db.$with('replaced').as(
     db
@@ -90,7 +80,7 @@ export function startSession(
         ),
       ),
   );
-  return { ctes: [started, device, ...(present || leaving ? [replaced] : [])], started };
+  return { ctes: [started, ...(present || leaving ? [replaced] : [])], started };
 }
 
 /** The account that somebody says is theirs. */
@@ -101,6 +91,7 @@ export function accountCte({ db }: Context, which: SQL) {
         id: users.id,
         email: users.email,
         language: users.language,
+        deviceHash: users.deviceHash,
         isDeleted: sql<boolean>`${users.deletedAt} is not null`.as('is_deleted'),
       })
       .from(users)
@@ -121,7 +112,7 @@ type Proof<Outcome> = {
 
 /**
  * Starts a session where the proof holds, gives a deleted account back, and answers its outcome with the person, in one
- * statement. Somebody whose account does not know the browser is told of it.
+ * statement. Its owner is told of every browser but the one that made the account.
  */
 export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
   const { db, now } = ctx;
@@ -137,7 +128,7 @@ export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
     language: account.language,
     payload: { at: sql`${now.toISOString()}::text`, userAgent: sql`${ctx.userAgent}::text` },
     about: started.id,
-    source: sql`from ${account}, ${started} where not ${isKnown(ctx, account, browser)}`,
+    source: sql`from ${account}, ${started} where ${account.deviceHash} is distinct from ${browser.deviceHash}`,
   });
   return db
     .with(account, ...deciding, owner, ...ctes, seen, told.cte)
@@ -149,15 +140,6 @@ export function signInOwner<Outcome>(ctx: Context, proof: Proof<Outcome>) {
       user: sql<CurrentUserRow | null>`${selectUser(ctx, inArray(users.id, signedIn))}`,
     })
     .from(oneRow);
-}
-
-/** Over `account`: whether the browser has signed in to it before. */
-function isKnown({ db }: Context, account: AccountCte, { deviceHash }: StartedOn): SQL {
-  const device = db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, account.id), eq(knownDevices.deviceHash, deviceHash)));
-  return exists(device);
 }
 
 type SignedIn = {

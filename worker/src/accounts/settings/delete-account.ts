@@ -44,7 +44,7 @@ function leave(ctx: MemberContext) {
     .as(
       db
         .update(users)
-        .set({ deletedAt: now })
+        .set({ deletedAt: now, deviceHash: null })
         .where(isMember(ctx))
         .returning({ id: users.id, email: users.email, language: users.language }),
     );

@@ -29,7 +29,6 @@ const exported: Record<string, string> = {
   subscriptions: 'user',
   subscription_entries: 'subscriptionEntries',
   passes: 'passes',
-  known_devices: 'nothing but a scrambled mark',
   account_identities: 'nothing but scrambled marks',
   one_time_codes: 'scrambled, and gone after a day',
   shown_contacts: 'numbers that stood in a list in passing',
