@@ -1,5 +1,5 @@
-import { activeDays } from '@mboalink/shared/active-days.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import { activeDays } from '@mboalink/shared/day.ts';
 import { termsVersion } from '@mboalink/shared/terms.ts';
 import { like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';

@@ -28,3 +28,6 @@ export function secondsUntilMidnight(instant: Date): number {
 export function doualaHour(instant: Date): number {
   return new Date(instant.getTime() + offsetMilliseconds).getUTCHours();
 }
+
+/** A member counts as active for so many days after they were last here. */
+export const activeDays = 30;

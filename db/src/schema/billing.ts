@@ -1,5 +1,4 @@
-import { entryKinds } from '@mboalink/shared/billing/entry-kinds.ts';
-import { planIds } from '@mboalink/shared/billing/plan-ids.ts';
+import { entryKinds, planIds } from '@mboalink/shared/billing/plan-ids.ts';
 import { passIds } from '@mboalink/shared/billing/product-ids.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

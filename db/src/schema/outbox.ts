@@ -1,6 +1,5 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId, ReminderStep } from '@mboalink/shared/billing/plan-ids.ts';
 import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
-import type { ReminderStep } from '@mboalink/shared/billing/reminder-steps.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
-import { failureCodes } from '@mboalink/shared/billing/failure-codes.ts';
 import { operators } from '@mboalink/shared/billing/operators.ts';
-import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
+import { failureCodes, openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
 import { productIds } from '@mboalink/shared/billing/product-ids.ts';
 import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
 import { sql } from 'drizzle-orm';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits.ts';
 import { typedLine } from '../text.ts';
-import { spokenLanguages, weekDays } from './business-words.ts';
-import { areInOrder } from './day-spans.ts';
+import { areInOrder, spokenLanguages, weekDays } from './business-words.ts';
 
 const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));

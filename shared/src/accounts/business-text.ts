@@ -1,8 +1,7 @@
 import { formatFrancs } from '../format/money.ts';
 import type { Language } from '../language.ts';
 import type { Price } from './business-details.ts';
-import type { SpokenLanguage, WeekDay } from './business-words.ts';
-import { isAllDay, type Span } from './day-spans.ts';
+import { isAllDay, type Span, type SpokenLanguage, type WeekDay } from './business-words.ts';
 
 type Words = {
   days: Record<WeekDay, string>;

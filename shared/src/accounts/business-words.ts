@@ -19,3 +19,21 @@ export const spokenLanguages = [
 ] as const;
 
 export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** The times between which a business is open, 'HH:MM' both; '24:00' ends the day. */
+export type Span = readonly [from: string, until: string];
+
+/** Open from midnight to midnight. */
+export const allDay: Span = ['00:00', '24:00'];
+
+export function isAllDay(spans: readonly Span[]): boolean {
+  return spans.length === 1 && spans[0]?.join() === allDay.join();
+}
+
+/** Whether the spans of a day follow one another; only the last may end after midnight, and so before it begins. */
+export function areInOrder(spans: readonly Span[]): boolean {
+  return spans.every(([from, until], index) => {
+    const next = spans[index + 1];
+    return next ? from < until && until <= next[0] : from !== until;
+  });
+}

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { described, exemplified, idText } from '../described.ts';
-import { failureCodes } from './failure-codes.ts';
-import { operators } from './operators.ts';
-import { payerPhone, payerPhonePattern } from './payer-phone.ts';
-import { paymentStates, paymentStatuses } from './payment-states.ts';
+import { operators, payerPhone, payerPhonePattern } from './operators.ts';
+import { failureCodes, paymentStates, paymentStatuses } from './payment-states.ts';
 import { planIds, subscriptionStates } from './plan-ids.ts';
 import { passIds, productIds } from './product-ids.ts';
 import { providerIds } from './provider-ids.ts';

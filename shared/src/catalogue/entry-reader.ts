@@ -1,8 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { unknownMessage } from '../field-messages.ts';
 import type { Language } from '../language.ts';
-import type { EntryKind } from './entry-kind.ts';
-import { findEntry, nearestName } from './find-entry.ts';
+import { type EntryKind, findEntry, nearestName } from './find-entry.ts';
 
 type Reading = {
   /** The field that is named when its text is unknown. */

@@ -1,3 +1,7 @@
+import { quartierAndTown } from '../accounts/trade-and-place.ts';
+import { otherTownSlug } from '../catalogue/other-town.ts';
+import type { Contact } from './contact.ts';
+
 const digitsOf = (number: string) => number.replace(/\D/g, '');
 
 /** A chat with somebody; nothing is sent before they press send in WhatsApp. `number` as '237670000001'. */
@@ -14,4 +18,27 @@ export function callLink(number: string): string {
 export function mailLink(email: string, subject: string, body: string): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Where a contact is: 'Akwa, Douala'. 'Another town' says less than the region does. */
+export function placeOfContact({
+  quartier,
+  city,
+  names,
+}: Pick<Contact, 'quartier' | 'city' | 'names'>): string {
+  return quartierAndTown(quartier, city === otherTownSlug ? names.region : names.city);
+}
+
+/** A description for two lines. A full stop keeps the next word beside it: cut off there, it would end with four dots. */
+export const forTwoLines = (text: string): string => text.replace(/([.!?…]) +/g, '$1\u00a0');
+
+/** A first message fits a glance: WhatsApp shows about this much before "read more". */
+const longestFirstMessage = 139;
+
+/** The message a chat starts with; a long business name is shortened so that the message stays short. */
+export function firstMessage(name: string, write: (name: string) => string): string {
+  const over = write(name).length - longestFirstMessage;
+  if (over <= 0) return write(name);
+  const kept = [...name].slice(0, Math.max(0, [...name].length - over - 1));
+  return write(`${kept.join('').trimEnd()}…`);
 }

@@ -1,5 +1,5 @@
 import type { UserType } from '../accounts/user-types.ts';
-import type { EntryKind } from '../catalogue/entry-kind.ts';
+import type { EntryKind } from '../catalogue/find-entry.ts';
 import { keysOf } from '../keys-of.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TrustSource, trustOf } from './trust.ts';
-import { trustFacts } from './trust-text.ts';
+import { type TrustSource, trustFacts, trustOf } from './trust.ts';
 
 const plain: TrustSource = {
   profilePicture: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './dates.ts';
+import { daysUntil, formatDate, formatDateTime, formatShortDay, formatWeekday, membership } from './dates.ts';
 
 const end = '2026-12-08T13:30:00.000Z';
 
@@ -22,4 +22,42 @@ it('writes the first of a month as French does', () => {
   expect(formatDate('2027-05-01T08:00:00Z', 'fr')).toBe(`1ᵉʳ${nbsp}mai 2027`);
   expect(formatDate('2027-05-11T08:00:00Z', 'fr')).toBe(`11${nbsp}mai 2027`);
   expect(formatDate('2027-05-01T08:00:00Z', 'en')).toBe(`1${nbsp}May 2027`);
+});
+
+it('writes a day beside a drawing, on one line', () => {
+  expect(formatShortDay('2026-11-14', 'en')).toBe('14\u00a0Nov');
+  expect(formatShortDay('2026-01-01', 'fr')).toBe('1\u00a0janv.');
+});
+
+it('names the days of the week', () => {
+  expect([0, 6].map((day) => formatWeekday(day, 'fr'))).toEqual(['lundi', 'dimanche']);
+  expect(formatWeekday(5, 'en')).toBe('Saturday');
+});
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+it.each([
+  ['2026-11-20T08:00:00Z', 'since', 'today', 'aujourd’hui'],
+  ['2026-11-19T08:00:00Z', 'for', '1 day', '1 jour'],
+  ['2026-11-15T08:00:00Z', 'for', '5 days', '5 jours'],
+  ['2026-10-30T08:00:00Z', 'for', '3 weeks', '3 semaines'],
+  ['2026-10-15T08:00:00Z', 'for', '1 month', '1 mois'],
+  ['2026-02-18T08:00:00Z', 'for', '9 months', '9 mois'],
+  ['2025-11-21T08:00:00Z', 'for', '12 months', '12 mois'],
+  ['2025-11-19T08:00:00Z', 'since', '2025', '2025'],
+  ['2024-12-31T23:30:00Z', 'since', '2025', '2025'],
+  ['2027-01-01T00:00:00Z', 'since', 'today', 'aujourd’hui'],
+])('says of %s: member %s %s', (joined, kind, english, french) => {
+  const kept = (text: string) => text.replaceAll(' ', '\u00a0');
+  expect(membership(joined, now, 'en')).toEqual({ kind, time: kept(english) });
+  expect(membership(joined, now, 'fr')).toEqual({ kind, time: kept(french) });
+});
+
+it('counts a day that has begun as a whole one, and none after the end', () => {
+  const end = '2026-12-08T13:30:00.000Z';
+  const from = (instant: string) => daysUntil(end, Date.parse(instant));
+  expect(from('2026-11-20T14:00:00Z')).toBe(18);
+  expect(from('2026-12-08T13:29:00Z')).toBe(1);
+  expect(from('2026-12-08T13:30:00Z')).toBe(0);
+  expect(from('2027-01-01T00:00:00Z')).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { country } from '../catalogue/country.ts';
+import { dayMilliseconds, doualaDay } from '../day.ts';
 import type { Language } from '../language.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -37,4 +38,49 @@ export function formatDateTime(instant: Instant, language: Language): string {
 /** '14:30', by the clock in Douala. */
 function formatTime(instant: Instant, language: Language): string {
   return ofTimes(language).format(new Date(instant));
+}
+
+const ofDays = madeOnce(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
+);
+const ofWeekdays = madeOnce((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }));
+
+/** A day in Douala ('2026-11-14') as short as beside a drawing: '14 Nov', '14 nov.'. */
+export function formatShortDay(day: string, language: Language): string {
+  return ofDays(language)
+    .format(new Date(`${day}T11:00:00Z`))
+    .replace(/\s/g, '\u00a0');
+}
+
+/** 0 → 'Monday', 'lundi'; 6 is Sunday. */
+export function formatWeekday(weekday: number, language: Language): string {
+  // The first of June 2026 is a Monday.
+  return ofWeekdays(language).format(new Date(Date.UTC(2026, 5, 1 + weekday, 11)));
+}
+
+/** Each in the singular and the plural. Every card says it: the browser's own formatter takes a slow phone longer than the card. */
+const units = [
+  { days: 30, en: ['month', 'months'], fr: ['mois', 'mois'] },
+  { days: 7, en: ['week', 'weeks'], fr: ['semaine', 'semaines'] },
+  { days: 1, en: ['day', 'days'], fr: ['jour', 'jours'] },
+] as const;
+
+const today = { en: 'today', fr: 'aujourd’hui' };
+
+/** Completes 'Member for …' or 'Member since …' (in French both 'Membre depuis …'). */
+export type Membership = { kind: 'for' | 'since'; time: string };
+
+/** How long somebody has been a member: '3 weeks', '9 months', after a year since when ('2024'), at first 'today'. */
+export function membership(joinedDate: string, now: number, language: Language): Membership {
+  const days = Math.max(0, Math.floor((now - Date.parse(joinedDate)) / dayMilliseconds));
+  if (days === 0) return { kind: 'since', time: today[language] };
+  if (days >= 365) return { kind: 'since', time: doualaDay(new Date(joinedDate)).slice(0, 4) };
+  const unit = units.find((step) => days >= step.days) ?? units[2];
+  const count = Math.floor(days / unit.days);
+  return { kind: 'for', time: `${count}\u00a0${unit[language][count === 1 ? 0 : 1]}` };
+}
+
+/** How many days are left until an instant, a started one counting whole; 0 once it has passed. */
+export function daysUntil(instant: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
 }

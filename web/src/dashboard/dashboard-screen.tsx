@@ -1,4 +1,4 @@
-import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/first-matters.ts';
+import { isHiddenUnpaid, isPaymentDue } from '@mboalink/shared/accounts/listing-parts.ts';
 import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';

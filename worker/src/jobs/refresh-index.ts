@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchEntries } from '@mboalink/db/schema/search.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { activeDays } from '@mboalink/shared/active-days.ts';
+import { activeDays } from '@mboalink/shared/day.ts';
 import { and, asc, between, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { moreTime } from './count.ts';

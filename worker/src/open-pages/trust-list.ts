@@ -1,5 +1,4 @@
-import { type TrustSource, trustOf } from '@mboalink/shared/directory/trust.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
+import { type TrustSource, trustFacts, trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Html } from './open-page.ts';

@@ -1,6 +1,5 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { formatPercent } from '@mboalink/shared/format/percent.ts';
-import { formatWeekday } from '@mboalink/shared/format/short-dates.ts';
+import { formatCount, formatPercent } from '@mboalink/shared/format/counts.ts';
+import { formatWeekday } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { NamedFigure } from '../../insights/figure-row.tsx';

@@ -1,6 +1,12 @@
 import type { Hours } from '@mboalink/shared/accounts/business-details.ts';
-import { type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
-import { allDay, areInOrder, isAllDay, type Span } from '@mboalink/shared/accounts/day-spans.ts';
+import {
+  allDay,
+  areInOrder,
+  isAllDay,
+  type Span,
+  type WeekDay,
+  weekDays,
+} from '@mboalink/shared/accounts/business-words.ts';
 
 /** The hours of each day as they are filled in: '08:00-12:00 14:00-18:00', nothing for a closed day. */
 export type WeekHours = Record<WeekDay, string>;

@@ -1,6 +1,6 @@
 import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
+import { placeOfContact } from '@mboalink/shared/directory/contact-links.ts';
 import { useTranslation } from 'react-i18next';
 import { readableAddress } from '../../lib/addresses.ts';
 import { ownPage } from '../../lib/own-page.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
-import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
+import { placeOfContact } from '@mboalink/shared/directory/contact-links.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -3,7 +3,7 @@ import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
 import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust-text.ts';
+import { trustFacts } from '@mboalink/shared/directory/trust.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { i18n } from 'i18next';
 import styles from '../../directory/find-contact-screen.module.css';

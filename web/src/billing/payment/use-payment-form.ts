@@ -1,6 +1,9 @@
-import { operatorOf } from '@mboalink/shared/billing/operator-of.ts';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { payerPhone, payerPhonePattern } from '@mboalink/shared/billing/payer-phone.ts';
+import {
+  type Operator,
+  operatorOf,
+  payerPhone,
+  payerPhonePattern,
+} from '@mboalink/shared/billing/operators.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useState } from 'react';
 import type { Payer } from './use-payment.ts';

@@ -1,4 +1,4 @@
-import { isPaused } from '@mboalink/shared/accounts/first-matters.ts';
+import { isPaused } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { forTwoLines } from '@mboalink/shared/directory/contact-text.ts';
+import { forTwoLines } from '@mboalink/shared/directory/contact-links.ts';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';

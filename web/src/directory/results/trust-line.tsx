@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust-text.ts';
+import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { DottedList } from '../../ui/dotted-list.tsx';

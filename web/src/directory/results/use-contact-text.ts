@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
+import { placeOfContact } from '@mboalink/shared/directory/contact-links.ts';
 import { useTranslation } from 'react-i18next';
 
 /** What a contact, its trade and its place are called. Buyers are found by their town alone, without a name. */

@@ -1,4 +1,4 @@
-import { firstMessage } from '@mboalink/shared/directory/first-message.ts';
+import { firstMessage } from '@mboalink/shared/directory/contact-links.ts';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../i18n/en/directory.ts';
 import { messages as fr } from '../../i18n/fr/directory.ts';

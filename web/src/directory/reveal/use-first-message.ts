@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { firstMessage } from '@mboalink/shared/directory/first-message.ts';
+import { firstMessage } from '@mboalink/shared/directory/contact-links.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 

@@ -11,7 +11,7 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import { shownUntil } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { daysUntil } from '@mboalink/shared/format/days-until.ts';
+import { daysUntil } from '@mboalink/shared/format/dates.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import {

@@ -1,6 +1,9 @@
-import type { PaymentFailureCode } from '@mboalink/shared/billing/failure-codes.ts';
-import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
-import { isOpenState, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import {
+  isOpenState,
+  movesInto,
+  type PaymentFailureCode,
+  type PaymentState,
+} from '@mboalink/shared/billing/payment-states.ts';
 import type { ProviderRecord, RecordStatus } from '../../providers/payments/payment-provider.ts';
 
 /** What a decision about a payment goes by. */

@@ -1,7 +1,6 @@
 import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
-import type { PaymentFailureCode } from '@mboalink/shared/billing/failure-codes.ts';
-import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import type { PaymentFailureCode, PaymentState } from '@mboalink/shared/billing/payment-states.ts';
 import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { AppError } from '@mboalink/shared/errors.ts';

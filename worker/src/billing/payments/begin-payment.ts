@@ -4,7 +4,7 @@ import { advisoryLock } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import { movesInto } from '@mboalink/shared/billing/payment-moves.ts';
+import { movesInto } from '@mboalink/shared/billing/payment-states.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';

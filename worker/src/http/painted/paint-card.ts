@@ -1,11 +1,16 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { callLink, mailLink, whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
-import { forTwoLines, placeOfContact } from '@mboalink/shared/directory/contact-text.ts';
-import { firstMessage } from '@mboalink/shared/directory/first-message.ts';
+import {
+  callLink,
+  firstMessage,
+  forTwoLines,
+  mailLink,
+  placeOfContact,
+  whatsappLink,
+} from '@mboalink/shared/directory/contact-links.ts';
 import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
-import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust-text.ts';
-import { membership } from '@mboalink/shared/format/member-since.ts';
+import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust.ts';
+import { membership } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type Painted, paint, type Shape } from '@mboalink/shared/painted.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';

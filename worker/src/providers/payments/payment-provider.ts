@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mboalink/shared/billing/failure-codes.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { RefusalCode } from '@mboalink/shared/billing/payment-states.ts';
 
 /** What we ask money for; written down before anybody is asked, so that no answer comes for something unknown. */
 export type PaymentIntent = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorOf } from './operator-of.ts';
+import { operatorOf } from './operators.ts';
 
 it.each([
   ['650', 'mtn'],
