@@ -188,7 +188,8 @@ describe('the network goes in the middle', () => {
       await (spent ?? job.again)?.(scene);
       await job.ended(scene);
       expect(await sql('select from users where email = $1', [scene.email])).toHaveLength(1);
-      expect(await countMails(scene.email, 'code')).toBe(spent ? 2 : 1);
+      const isAskedTwice = /\.send/.test(job.call) && cut !== 'leaves not';
+      expect(await countMails(scene.email, 'code')).toBe(spent || isAskedTwice ? 2 : 1);
       expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(scene.email);
       await page.goto('/settings');
       await page.getByText(scene.email).first().waitFor();
