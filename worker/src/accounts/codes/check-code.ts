@@ -2,6 +2,7 @@ import { oneTimeCodes } from '@mboalink/db/schema/accounts.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodePurpose } from '@mboalink/shared/accounts/code-purposes.ts';
+import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { secondsUntilMidnight, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
@@ -9,6 +10,7 @@ import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
+import type { MemberContext } from '../../trpc.ts';
 import { codesLock, hasDigits, isOpen } from './one-time-code.ts';
 
 /** What became of a guess; `overBudget`: the address has had its wrong guesses of the day, so that none is judged. */
@@ -108,4 +110,9 @@ export function requireMatch(check: CodeCheck | undefined, purpose: CodePurpose,
     throw rateLimited(secondsUntilMidnight(now), purpose === 'login' ? 'signInLink' : 'account', perDay);
   }
   if (!check?.matched) throw new AppError('invalid_code');
+}
+
+/** Checks a code that permits a change to the member's own account: the latest that was asked for. */
+export function checkChangeCode(ctx: MemberContext, purpose: CodePurpose, { code }: CodeGuess) {
+  return checkCode(ctx, { purpose, whose: eq(oneTimeCodes.userId, ctx.viewer.userId), code });
 }

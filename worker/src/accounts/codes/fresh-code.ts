@@ -9,8 +9,7 @@ import { freshUntil } from '../../session/fresh-code-procedure.ts';
 import { isMember, isOwnSession, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { maskEmail } from '../settings/masked.ts';
-import { checkChangeCode } from './check-change-code.ts';
-import { requireMatch } from './check-code.ts';
+import { checkChangeCode, requireMatch } from './check-code.ts';
 import { sendCode } from './send-code.ts';
 
 /** Mails the code that a dangerous act needs to the account's present address. */

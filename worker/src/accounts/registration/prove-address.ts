@@ -2,8 +2,9 @@ import { oneTimeCodes, users } from '@mboalink/db/schema/accounts.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { RegistrationTexts } from '@mboalink/shared/accounts/calls.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
+import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '../../keys/signed-token.ts';
@@ -37,7 +38,7 @@ export async function verifyRegistrationCode(ctx: Context, { email, code }: Code
   const { db, now } = ctx;
   const { codeId, lock, ctes, outcome } = await checkCode(ctx, {
     purpose: 'registration',
-    whose: eq(oneTimeCodes.subject, email),
+    whose: and(eq(oneTimeCodes.mailbox, mailboxOf(email)), eq(oneTimeCodes.subject, email)),
     code,
   });
   const [, [row]] = await db.batch([

@@ -2,7 +2,7 @@ import { accountIdentities } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import type { checkChangeCode } from '../codes/check-change-code.ts';
+import type { checkChangeCode } from '../codes/check-code.ts';
 
 type Guess = Awaited<ReturnType<typeof checkChangeCode>>['guess'];
 
