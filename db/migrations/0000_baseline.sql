@@ -399,8 +399,7 @@ CREATE TABLE "blocks" (
 	"user_id" uuid NOT NULL,
 	"blocked_id" uuid NOT NULL,
 	"blocked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"unnamed" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "blocks_once_key" UNIQUE("user_id","blocked_id","unnamed"),
+	CONSTRAINT "blocks_once_key" UNIQUE("user_id","blocked_id"),
 	CONSTRAINT "blocks_another" CHECK ("blocks"."user_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint

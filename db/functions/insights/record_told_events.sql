@@ -24,7 +24,7 @@ BEGIN
         AND CASE WHEN each.action = ANY (look_actions)
           THEN other.visible_until > asked_at AND (own.user_type <> 'buyer' OR other.user_type <> 'buyer')
           ELSE revealed_at IS NOT NULL AND EXISTS (SELECT FROM users WHERE users.id = other.user_id AND deleted_at IS NULL) END
-        AND NOT EXISTS (SELECT FROM blocks WHERE user_id = member_id AND blocked_id = other.user_id AND NOT unnamed)
+        AND NOT EXISTS (SELECT FROM blocks WHERE user_id = member_id AND blocked_id = other.user_id)
         AND NOT EXISTS (SELECT FROM blocks WHERE user_id = other.user_id AND blocked_id = member_id)
         AND NOT EXISTS (SELECT FROM recorded_taps WHERE user_id = member_id AND tap_id = each.id)
   ), new AS MATERIALIZED (

@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION count_trusted(grown_since timestamptz, fewest integer
       FROM connections JOIN users ON users.id = connections.user_id
       WHERE trust_level = 'trusted' AND archived_at IS NULL AND connected_user_id IS NOT NULL
         AND interaction_type <> 'export' AND created_at <= grown_since AND deleted_at IS NULL
-        AND NOT EXISTS (SELECT FROM blocks WHERE NOT unnamed AND (blocks.user_id = connections.user_id
-          AND blocked_id = connected_user_id OR blocks.user_id = connected_user_id AND blocked_id = connections.user_id))
+        AND NOT EXISTS (SELECT FROM blocks WHERE blocks.user_id = connections.user_id
+          AND blocked_id = connected_user_id OR blocks.user_id = connected_user_id AND blocked_id = connections.user_id)
         AND NOT EXISTS (SELECT FROM listings WHERE listings.user_id = connections.user_id AND hidden_until IS NOT NULL)),
   trusted AS MATERIALIZED (
     SELECT contact_id, count(*)::integer AS people FROM said WHERE is_known AND of_device = 1 AND of_network = 1

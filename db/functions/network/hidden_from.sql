@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION hidden_from(viewer uuid)
 BEGIN
   RETURN ARRAY(
     SELECT search_key FROM (
-      SELECT blocked_id AS other FROM blocks WHERE user_id = viewer AND NOT unnamed
+      SELECT blocked_id AS other FROM blocks WHERE user_id = viewer
       UNION SELECT user_id FROM blocks WHERE blocked_id = viewer) AS pair
     JOIN listings ON listings.user_id = other);
 END $$;

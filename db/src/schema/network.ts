@@ -4,7 +4,6 @@ import { interactionTypes, trustLevels } from '@mboalink/shared/network/connecti
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -91,11 +90,9 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedAt: createdAt(),
-    // As one who opened the number and is told by no name: who blocked them finds them as before, and cannot learn who it is.
-    unnamed: boolean().notNull().default(false),
   },
   (table) => [
-    unique('blocks_once_key').on(table.userId, table.blockedId, table.unnamed),
+    unique('blocks_once_key').on(table.userId, table.blockedId),
     index('blocks_blocked_id_idx').on(table.blockedId),
     check('blocks_another', sql`${table.userId} <> ${table.blockedId}`),
   ],

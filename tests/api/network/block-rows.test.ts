@@ -137,9 +137,9 @@ describe.each(transports)('over %s', (transport) => {
     expect(unfound.error.error).toBe('not_found');
     await ask(member, 'network.unblock', { id: data.blockId });
     expect((await ask(member, 'network.blocks')).data).toEqual({ blocks: [] });
-    // By the row of who opened one's number, and as though they had left: a refusal would tell.
+    // By the row of who opened one's number: a refusal would tell.
     const { data: back } = await ask(member, 'network.block', { revealId: row.id });
-    expect(back.blocks).toMatchObject([{ name: null, city: null }]);
+    expect(back.blocks).toMatchObject([{ name: blocker.user.businessName }]);
     expect((await ask(blocker, 'network.blocks')).data).toEqual({ blocks: data.blocks });
     const hidden = await ask(member, 'accounts.changeVisibility');
     expect(hidden.data.user.visibility.hideEmail).toBe(true);

@@ -7,7 +7,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { MemberContext } from '../trpc.ts';
 import { type AskedKeys, contactRows, requireContacts } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
-import { hides } from './findable.ts';
+import { hasBlocked } from './findable.ts';
 import { quotaInfo } from './viewer.ts';
 
 const most = 100;
@@ -38,7 +38,7 @@ function revealedToday(ctx: MemberContext): AskedKeys {
       and(
         eq(reveals.viewerId, viewer.userId),
         eq(reveals.day, doualaDay(now)),
-        not(hides(ctx, reveals.viewerId, reveals.contactId)),
+        not(hasBlocked(ctx, reveals.viewerId, reveals.contactId)),
       ),
     )
     .orderBy(desc(reveals.revealedAt))

@@ -6,15 +6,14 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, exists, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
-import { wasBlockedFirst } from '../directory/findable.ts';
 import { openerName } from '../directory/names-and-pictures.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
-import { isCardOpen, isNamedOpener, namedAs, unlessErased, whomColumns } from './known.ts';
+import { isCardOpen, namedAs, unlessErased, whomColumns } from './known.ts';
 
 /** Whom the viewer blocked, the latest first. */
 export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {
@@ -23,8 +22,7 @@ export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {
 
 /**
  * Blocks whom the viewer may find, opened before, or knows as one who opened their number; blocked again, they stay so. Counted
- * under the viewer’s lock. From then on neither finds the other, and the other is not told. Who opened their number without a name
- * does not find the viewer any more; the viewer finds them as before, else they would learn who it is.
+ * under the viewer’s lock. From then on neither finds the other, and the other is not told.
  */
 export async function block(
   ctx: MemberContext,
@@ -47,7 +45,7 @@ export async function unblock(ctx: MemberContext, { id }: { id: string }): Promi
 function addBlock(ctx: MemberContext, which: BlockInput) {
   const { db, now } = ctx;
   const viewer = viewerCte(ctx);
-  const { ctes, whom, asked, unnamed } = whomCte(ctx, viewer, which);
+  const { ctes, whom, asked } = whomCte(ctx, viewer, which);
   const { id, userId, blockedId } = blocks;
   const ofViewer = sql`${userId} = ${viewer.id}`;
   const hasRoom = hasRoomIn('blocks', ofViewer);
@@ -56,14 +54,14 @@ function addBlock(ctx: MemberContext, which: BlockInput) {
     .as(
       sql`${insertSelect(
         blocks,
-        { userId: viewer.id, blockedId: sql`${whom.userId}`, unnamed: sql`${whom.unnamed}`, blockedAt: now },
+        { userId: viewer.id, blockedId: sql`${whom.userId}`, blockedAt: now },
         sql`from ${viewer}, ${whom} where ${hasRoom}`,
       )} on conflict do nothing returning ${id}`,
     );
   const kept = db
     .select({ id })
     .from(blocks)
-    .where(and(ofViewer, sql`${blockedId} = ${asked}`, eq(blocks.unnamed, unnamed)));
+    .where(and(ofViewer, sql`${blockedId} = ${asked}`));
   return db
     .with(viewer, ...ctes, added)
     .select({
@@ -80,39 +78,30 @@ function whomCte(ctx: MemberContext, viewer: ViewerCte, { contactId, revealId }:
   if (contactId) {
     const asked = askedCte(ctx, keyOf(ctx, contactId));
     const found = foundCte(ctx, { viewer, keys: asked });
-    const unnamed = sql<boolean>`false`;
-    const whom = db
-      .$with('whom')
-      .as(db.select({ userId: found.userId, unnamed: unnamed.as('unnamed') }).from(found));
-    return { ctes: [asked, found, whom], whom, asked: sql`${contactId}`, unnamed };
+    const whom = db.$with('whom').as(db.select({ userId: found.userId }).from(found));
+    return { ctes: [asked, found, whom], whom, asked: sql`${contactId}` };
   }
   // Who left or blocked the viewer first is blocked as well: else whoever blocks first could not be, and a refusal would tell.
   const isAsked = and(eq(reveals.revealId, revealId ?? ''), eq(reveals.contactId, ctx.viewer.userId));
   const opener = db
-    .select({
-      userId: reveals.viewerId,
-      unnamed: sql<boolean>`not ${isNamedOpener(reveals.byBuyer)}`.as('unnamed'),
-    })
+    .select({ userId: reveals.viewerId })
     .from(reveals)
     .innerJoin(listings, eq(listings.userId, reveals.viewerId))
     .where(isAsked);
   const whom = db.$with('whom').as(opener);
   const asked = sql`(select ${whom.userId} from ${whom})`;
-  return { ctes: [whom], whom, asked, unnamed: sql`(select ${whom.unnamed} from ${whom})` };
+  return { ctes: [whom], whom, asked };
 }
 
 function selectBlocks(ctx: MemberContext) {
   const { db, viewer } = ctx;
-  const isTold = and(not(wasBlockedFirst(ctx)), not(blocks.unnamed));
   // Whoever hid moves unseen.
-  const isTownTold = and(isTold, isNull(users.deletedAt), isCardOpen(ctx));
+  const isTownTold = and(isNull(users.deletedAt), isCardOpen(ctx));
   const listed = db
     .select({
       id: blocks.id,
       blockedAt: blocks.blockedAt,
-      typedName: sql<string | null>`case when ${isTold} then ${whomColumns.typedName.sql} end`.as(
-        'typed_name',
-      ),
+      ...whomColumns,
       city: sql<
         string | null
       >`case when ${isTownTold} and ${openerName} is not null then ${listings.citySlug} end`.as('whom_city'),

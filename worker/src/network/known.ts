@@ -1,7 +1,6 @@
 import { violatedForeignKey } from '@mboalink/db/database-error.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
-import { blocks } from '@mboalink/db/schema/network.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
@@ -15,6 +14,7 @@ import { toContact } from '../directory/contact-view.ts';
 import {
   areAllPresentTo,
   areStaying,
+  hidesNone,
   isBlockedByNone,
   isFindableBy,
   isNoneOf,
@@ -99,22 +99,8 @@ export function isToldOpener(ctx: MemberContext): SQL | undefined {
     lt(day, doualaDay(now)),
     areStaying(ctx, viewerId),
     isBlockedByNone(ctx, sql`${viewer.userId}`, viewerId),
-    isNoneOf(viewerId, blockedHere(ctx)),
+    hidesNone(ctx, sql`${viewer.userId}`, viewerId),
   );
-}
-
-/**
- * Whom the viewer is not told of among who opened their number, by their own blocks. Whom they blocked elsewhere stays where no name is
- * told: by whoever were missing they would know who it is.
- */
-function blockedHere({ db, viewer }: MemberContext) {
-  const opening = and(eq(reveals.viewerId, blocks.blockedId), eq(reveals.contactId, blocks.userId));
-  return db
-    .select({ id: blocks.blockedId })
-    .from(blocks)
-    .innerJoin(listings, eq(listings.userId, blocks.blockedId))
-    .leftJoin(reveals, opening)
-    .where(and(eq(blocks.userId, viewer.userId), or(blocks.unnamed, isNamedOpener(reveals.byBuyer))));
 }
 
 /** Over `listings` and how they opened the viewer’s number: whether they are told by name, as `whomColumns` says it. */

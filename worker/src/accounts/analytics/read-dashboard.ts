@@ -4,7 +4,7 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
-import { hides } from '../../directory/findable.ts';
+import { hasBlocked } from '../../directory/findable.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import type { MemberContext } from '../../trpc.ts';
 import {
@@ -73,7 +73,7 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
     before: sql<number>`(count(*) filter (where ${lt(savedContacts.savedAt, begin)}))::int`,
   });
   const { userId, contactId } = savedContacts;
-  const isListed = and(eq(userId, viewer.userId), not(hides(ctx, sql`${viewer.userId}`, contactId)));
+  const isListed = and(eq(userId, viewer.userId), not(hasBlocked(ctx, sql`${viewer.userId}`, contactId)));
   const own = db.select({ counted }).from(savedContacts).where(isListed);
   return sql<(typeof counted)['_']['type']>`${own}`;
 }

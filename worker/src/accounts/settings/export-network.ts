@@ -2,8 +2,8 @@ import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
-import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { isPresent, isPresentTo, wasBlockedFirst } from '../../directory/findable.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isPresent, isPresentTo } from '../../directory/findable.ts';
 import { openerName } from '../../directory/names-and-pictures.ts';
 import { knownName } from '../../network/known.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -46,15 +46,12 @@ export function connectionsJson(ctx: MemberContext) {
 /** Whom the member blocked: their business, for buyers and whoever left nothing but the day. */
 export function blocksJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
-  const { userId, blockedId, blockedAt, unnamed } = blocks;
-  const list = jsonList(
-    jsonObject({ typedName: sql<string | null>`case when not ${unnamed} then ${openerName} end`, blockedAt }),
-    asc(blockedAt),
-  );
+  const { userId, blockedId, blockedAt } = blocks;
+  const list = jsonList(jsonObject({ typedName: openerName, blockedAt }), asc(blockedAt));
   const own = db
     .select({ list })
     .from(blocks)
-    .leftJoin(listings, and(eq(listings.userId, blockedId), isPresent(ctx), not(wasBlockedFirst(ctx))))
+    .leftJoin(listings, and(eq(listings.userId, blockedId), isPresent(ctx)))
     .leftJoin(reveals, and(eq(reveals.viewerId, blockedId), eq(reveals.contactId, userId)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
