@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rotateSecret, type Secrets, secretVars } from '@mboalink/worker/local/secrets.ts';
+import { type Secrets, secretVars } from '@mboalink/worker/local/secrets.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { type Services, startServices } from '@mboalink/worker/local/services.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,14 +18,21 @@ import { type Client, createClient } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
 const { secrets, connectionString, mailUrl } = addresses;
-const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-const once = rotateSecret(secrets, 'SESSION_SECRET', new Date());
-const twice = rotateSecret(once, 'SESSION_SECRET', later(32));
+
+/** As an operator does it: the present secret becomes the previous one, for a month. */
+function rotated(present: Secrets): Secrets {
+  const until = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...present,
+    SESSION_SECRET: randomBytes(48).toString('base64url'),
+    SESSION_SECRET_PREVIOUS: `${until} ${present.SESSION_SECRET}`,
+  };
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mboalink-rotation-'));
 let services: Services;
-let rotated: ServedWorker;
-let rotatedTwice: ServedWorker;
+let once: ServedWorker;
+let twice: ServedWorker;
 
 /** The application with other secrets, on the database and the mail catcher of the others. */
 const serve = (own: Secrets) =>
@@ -32,12 +40,13 @@ const serve = (own: Secrets) =>
 
 beforeAll(async () => {
   services = await startServices({ dataDir, databaseUrl: connectionString });
-  [rotated, rotatedTwice] = await Promise.all([serve(once), serve(twice)]);
+  const next = rotated(secrets);
+  [once, twice] = await Promise.all([serve(next), serve(rotated(next))]);
 });
 
 afterAll(async () => {
-  await rotated?.stop();
-  await rotatedTwice?.stop();
+  await once?.stop();
+  await twice?.stop();
   await services?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -52,26 +61,26 @@ function movedTo({ url }: ServedWorker, { cookies }: Client): Client {
 describe('after a rotation of the secret of sessions', () => {
   it('a session goes on, by its access token and by its refresh token', async () => {
     const { client, user } = await registerMember();
-    const moved = movedTo(rotated, client);
+    const moved = movedTo(once, client);
     expect((await moved.rest('GET', '/auth/me')).body.data.user._id).toBe(user._id);
     expect((await moved.rest('POST', '/auth/refresh')).status).toBe(200);
     expect((await moved.rest('GET', '/auth/me')).status).toBe(200);
-    const beyond = movedTo(rotatedTwice, moved);
+    const beyond = movedTo(twice, moved);
     expect((await beyond.rest('POST', '/auth/refresh')).status).toBe(200);
   });
 
   it('nothing is worth anything that two secrets ago was made', async () => {
     const { client } = await registerMember();
-    const moved = movedTo(rotatedTwice, client);
+    const moved = movedTo(twice, client);
     expect((await moved.rest('GET', '/auth/me')).status).toBe(401);
-    expect((await movedTo(rotatedTwice, client).rest('POST', '/auth/refresh')).status).toBe(401);
+    expect((await movedTo(twice, client).rest('POST', '/auth/refresh')).status).toBe(401);
   });
 
   it('a code that was asked for before signs in, and the device is still known', async () => {
     const { client, user } = await registerMember();
     await client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     const body = { identifier: user.email, otp: await readCode(user.email) };
-    expect((await movedTo(rotated, client).rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
+    expect((await movedTo(once, client).rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
     expect(await countMails(user.email, 'New login')).toBe(0);
   });
 
@@ -81,16 +90,16 @@ describe('after a rotation of the secret of sessions', () => {
     await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
     const body = { email: fields.email, otp: await readCode(fields.email) };
     await client.rest('POST', '/auth/verify-registration-otp', { body });
-    const registered = await movedTo(rotated, client).rest('POST', '/auth/register', { body: fields });
+    const registered = await movedTo(once, client).rest('POST', '/auth/register', { body: fields });
     expect(registered.status).toBe(200);
-    const late = await movedTo(rotatedTwice, client).rest('POST', '/auth/register', { body: fields });
+    const late = await movedTo(twice, client).rest('POST', '/auth/register', { body: fields });
     expect(late.body.error).toBe('invalid_code');
   });
 
   it('somebody who had a trial is recognised', async () => {
     const fields = registrationFields();
     await leaveForGood(await registerMember(fields));
-    const again = createClient(rotatedTwice.url);
+    const again = createClient(twice.url);
     await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
     const body = { email: fields.email, otp: await readCode(fields.email) };
     await again.rest('POST', '/auth/verify-registration-otp', { body });

@@ -21,7 +21,6 @@ const commands = {
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
   'texts:mask': 'worker/local/mask-texts.ts',
-  'rotate-secrets': 'worker/local/rotate-secrets.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);
