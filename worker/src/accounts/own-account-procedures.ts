@@ -31,6 +31,14 @@ import { memberLimitedProcedure, networkLimitedProcedure } from '../session/floo
 import { freshCodeProcedure } from '../session/fresh-code-procedure.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
 import { sendFreshCode, verifyFreshCode } from './codes/fresh-code.ts';
+import {
+  requestEmailChange,
+  requestWhatsappChange,
+  verifyEmailChange,
+  verifyWhatsappChange,
+} from './contact-change.ts';
+import { deleteAccount } from './deletion.ts';
+import { exportAccount } from './export.ts';
 import { changePicture, removePicture } from './picture/change-picture.ts';
 import { changeBranding } from './premium/change-branding.ts';
 import { changeLocations } from './premium/change-locations.ts';
@@ -40,14 +48,8 @@ import { endAllSessions, endSession, listSessions } from './session/sessions.ts'
 import { agreeToTerms } from './settings/agree-to-terms.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
 import { changeVisibility } from './settings/change-visibility.ts';
-import { deleteAccount } from './settings/delete-account.ts';
-import { exportAccount } from './settings/export-account.ts';
 import { changeMailPreference } from './settings/mail-preference.ts';
-import { requestEmailChange } from './settings/request-email-change.ts';
-import { requestWhatsappChange } from './settings/request-whatsapp-change.ts';
 import { updateNotificationPreferences } from './settings/update-notification-preferences.ts';
-import { verifyEmailChange } from './settings/verify-email-change.ts';
-import { verifyWhatsappChange } from './settings/verify-whatsapp-change.ts';
 
 const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
 

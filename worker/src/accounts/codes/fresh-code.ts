@@ -8,7 +8,7 @@ import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { freshUntil } from '../../session/fresh-code-procedure.ts';
 import { isMember, isOwnSession, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { maskEmail } from '../settings/masked.ts';
+import { maskEmail } from '../masked.ts';
 import { checkChangeCode, requireMatch } from './check-code.ts';
 import { sendCode } from './send-code.ts';
 

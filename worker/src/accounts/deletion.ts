@@ -1,0 +1,106 @@
+import { accountIdentities, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { subscriptions } from '@mboalink/db/schema/billing.ts';
+import { textArray } from '@mboalink/db/sql/expressions.ts';
+import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { comeBackDays } from '@mboalink/shared/limits.ts';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
+import { deliver } from '../outbox/deliver.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { isMember } from '../session/running-session.ts';
+import { clearSession } from '../session/session-cookies.ts';
+import type { MemberContext } from '../trpc.ts';
+import { identityHashesOf } from './identity.ts';
+import { accountMails } from './mails/account-mails.ts';
+import { readCurrentUser } from './profile/current-user.ts';
+import { shutOut } from './session/shut-out.ts';
+
+const messages: Record<Language, string> = {
+  en: 'Your account has been permanently deleted. You will now be logged out.',
+  fr: 'Votre compte a été supprimé. Vous allez être déconnecté.',
+};
+
+/**
+ * Hides an account from everybody at once and signs it out everywhere. Signing in brings it back until it is erased,
+ * after seven days, by `erase-deleted-accounts.ts`. What stays then is kept here already: a keyed hash of each e-mail
+ * address and number for twelve months, if a trial was used.
+ */
+export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {
+  const { user } = await readCurrentUser(ctx);
+  const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
+  // The last statement ends the session, which those before it ask for.
+  const [, [row]] = await ctx.db.batch([keepSpentTrial(ctx, hashes), leave(ctx)]);
+  if (!row?.deleted) throw new AppError('unauthenticated');
+  clearSession(ctx);
+  if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
+  const comeBackUntil = new Date(ctx.now.getTime() + comeBackDays * 24 * 60 * 60 * 1000).toISOString();
+  return { message: messages[ctx.language], comeBackUntil };
+}
+
+function leave(ctx: MemberContext) {
+  const { db, now } = ctx;
+  const leaving = db
+    .$with('leaving')
+    .as(
+      db
+        .update(users)
+        .set({ deletedAt: now, deviceHash: null })
+        .where(isMember(ctx))
+        .returning({ id: users.id, email: users.email, language: users.language }),
+    );
+  const told = queueMail(ctx, 'account-deleted', {
+    recipient: leaving.email,
+    language: leaving.language,
+    payload: {},
+    // Once for each deletion: somebody may come back and leave again.
+    about: sql`${leaving.id}::text || ${now.toISOString()}::text`,
+    source: sql`from ${leaving}`,
+  });
+  const { ctes } = shutOut(ctx, db.select({ id: leaving.id }).from(leaving));
+  return db
+    .with(leaving, ...ctes, told.cte)
+    .select({ mail: told.mail, deleted: sql<boolean>`exists (select from ${leaving})` })
+    .from(oneRow);
+}
+
+/** What the account is recognised by: `present` hashes, those of before, and its devices. */
+function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
+  const before = db
+    .select({ hash: accountIdentities.identityHash })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.userId, viewer.userId));
+  const device = db
+    .select({ hash: sql<string>`${sessions.deviceHash}` })
+    .from(sessions)
+    .where(and(eq(sessions.id, viewer.sessionId), isNotNull(sessions.deviceHash)));
+  const now = db.select({ hash: sql<string>`unnest(${textArray(present)})` }).from(oneRow);
+  return union(before, device, now).as('identities');
+}
+
+const replaced = (column: AnyPgColumn): SQL => sql`${columnName(column)} = excluded.${columnName(column)}`;
+
+const _higher = (column: AnyPgColumn): SQL =>
+  sql`${columnName(column)} = greatest(${column}, excluded.${columnName(column)})`;
+
+/**
+ * Keeps by which hashes somebody who had a trial is recognised.
+ */
+function keepSpentTrial(ctx: MemberContext, present: string[]) {
+  const { db, now } = ctx;
+  const identities = identitiesOf(ctx, present);
+  const { identityHash, keptUntil } = spentTrials;
+  return db.execute(sql`${insertSelect(
+    spentTrials,
+    {
+      identityHash: identities.hash,
+      keptUntil: sql`${instant(now)} + interval '12 months'`,
+    },
+    sql`from ${identities}, ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id}
+      where ${isMember(ctx)}`,
+  )} on conflict (${columnName(identityHash)}) do update
+    set ${replaced(keptUntil)}`);
+}
