@@ -131,6 +131,7 @@ CREATE TABLE "users" (
 	"device_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"searches_cleared_at" timestamp with time zone,
 	"notification_preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"mailbox" text GENERATED ALWAYS AS (mailbox_of("users"."email")) STORED NOT NULL,
@@ -309,72 +310,58 @@ CREATE TABLE "short_names" (
         and length("short_names"."name") <> 8)
 );
 --> statement-breakpoint
-CREATE TABLE "cleared_searches" (
-	"person" bigint PRIMARY KEY NOT NULL,
-	"cleared_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "due_listing_days" (
+CREATE TABLE "listing_events" (
 	"listing_id" uuid NOT NULL,
 	"day" date NOT NULL,
-	"marked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "due_listing_days_listing_id_day_pk" PRIMARY KEY("listing_id","day")
+	"hour" smallint NOT NULL,
+	"viewer_id" uuid,
+	"visitor" text,
+	"action" text NOT NULL,
+	"city_slug" text,
+	"search_trade" text,
+	"search_city" text,
+	CONSTRAINT "listing_events_once_a_day_key" UNIQUE NULLS NOT DISTINCT("listing_id","viewer_id","visitor","day","action"),
+	CONSTRAINT "listing_events_action" CHECK ("listing_events"."action" in ('view', 'whatsapp', 'phone', 'email')),
+	CONSTRAINT "listing_events_viewer" CHECK (("listing_events"."viewer_id" is null) <> ("listing_events"."visitor" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "events" (
-	"day" date NOT NULL,
-	"happened_at" timestamp with time zone NOT NULL,
-	"action" text NOT NULL,
-	"person" bigint NOT NULL,
-	"device" bigint,
-	"network" bigint,
-	"contact_id" uuid,
-	"trade" text,
-	"city_slug" text,
-	"met_nobody" boolean DEFAULT false NOT NULL,
-	"quartier" text,
-	"missed_words" text[] DEFAULT '{}' NOT NULL,
-	CONSTRAINT "events_action" CHECK ("events"."action" in ('profile_view', 'profile_click', 'whatsapp_click', 'phone_click', 'email_click', 'contact_export', 'search_performed', 'contact_saved', 'contact_removed', 'contact_reveal'))
-) PARTITION BY RANGE ("day");
+CREATE TABLE "visitor_salts" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" uuid DEFAULT gen_random_uuid() NOT NULL
+);
 --> statement-breakpoint
 CREATE TABLE "listing_days" (
 	"listing_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"views" integer NOT NULL,
-	"openings" integer NOT NULL,
-	"saves" integer NOT NULL,
+	"clickers" integer NOT NULL,
+	"requests" integer NOT NULL,
 	"whatsapp_clicks" integer NOT NULL,
 	"phone_clicks" integer NOT NULL,
 	"email_clicks" integer NOT NULL,
-	"clickers" integer NOT NULL,
-	"requests" integer NOT NULL,
-	"click_hours" integer[],
-	"towns" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"searches" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "listing_days_listing_id_day_pk" PRIMARY KEY("listing_id","day"),
-	CONSTRAINT "listing_days_people" CHECK ("listing_days"."requests" <= "listing_days"."clickers" and "listing_days"."clickers" <= "listing_days"."views"),
-	CONSTRAINT "listing_days_click_hours" CHECK (cardinality("listing_days"."click_hours") = 24)
+	CONSTRAINT "listing_days_people" CHECK ("listing_days"."requests" <= "listing_days"."clickers" and "listing_days"."clickers" <= "listing_days"."views")
 );
 --> statement-breakpoint
-CREATE TABLE "popular_searches" (
-	"city_slug" text NOT NULL,
+CREATE TABLE "searches" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"member_id" uuid NOT NULL,
+	"searched_at" timestamp with time zone NOT NULL,
 	"trade" text NOT NULL,
-	"people" integer NOT NULL,
-	CONSTRAINT "popular_searches_city_slug_trade_pk" PRIMARY KEY("city_slug","trade")
+	"city_slug" text,
+	"found_nobody" boolean NOT NULL,
+	"quartier" text,
+	"words" text[] NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "searched_days" (
-	"trade" text NOT NULL,
+CREATE TABLE "search_figures" (
 	"city_slug" text NOT NULL,
-	"day" date NOT NULL,
-	"searches" integer NOT NULL,
+	"kind" text NOT NULL,
+	"trade" text NOT NULL,
+	"name" text NOT NULL,
 	"people" integer NOT NULL,
-	"unmet_people" integer NOT NULL,
-	"marks" integer[] NOT NULL,
-	"quartiers" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"unmet_marks" integer[] DEFAULT '{}' NOT NULL,
-	CONSTRAINT "searched_days_trade_city_slug_day_pk" PRIMARY KEY("trade","city_slug","day")
+	CONSTRAINT "search_figures_city_slug_kind_trade_name_pk" PRIMARY KEY("city_slug","kind","trade","name"),
+	CONSTRAINT "search_figures_kind" CHECK ("search_figures"."kind" in ('popular', 'trade', 'quartier', 'word', 'sunday'))
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -413,29 +400,12 @@ CREATE TABLE "connections" (
 	"first_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp with time zone,
-	"trusted_device" text,
-	"trusted_network" text,
-	"name_marks" bigint DEFAULT 0 NOT NULL,
-	"entry_marks" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "connections_once_key" UNIQUE("user_id","connected_user_id"),
 	CONSTRAINT "connections_interaction_type" CHECK ("connections"."interaction_type" in ('whatsapp', 'phone', 'email', 'export')),
 	CONSTRAINT "connections_trust_level" CHECK ("connections"."trust_level" in ('contact', 'trusted')),
-	CONSTRAINT "connections_trusted" CHECK ("connections"."trust_level" = 'trusted' or "connections"."trusted_device" is null and "connections"."trusted_network" is null),
 	CONSTRAINT "connections_note" CHECK (char_length("connections"."note") <= 200),
 	CONSTRAINT "connections_another" CHECK ("connections"."user_id" <> "connections"."connected_user_id"),
 	CONSTRAINT "connections_contact_at" CHECK ("connections"."first_contact_at" <= "connections"."last_contact_at")
-);
---> statement-breakpoint
-CREATE TABLE "due_marks" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recorded_taps" (
-	"user_id" uuid NOT NULL,
-	"tap_id" uuid NOT NULL,
-	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "recorded_taps_user_id_tap_id_pk" PRIMARY KEY("user_id","tap_id")
 );
 --> statement-breakpoint
 CREATE TABLE "removed_alerts" (
@@ -464,8 +434,6 @@ CREATE TABLE "saved_contacts" (
 	"user_id" uuid NOT NULL,
 	"contact_id" uuid,
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"name_marks" bigint DEFAULT 0 NOT NULL,
-	"entry_marks" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "saved_contacts_once_key" UNIQUE("user_id","contact_id"),
 	CONSTRAINT "saved_contacts_another" CHECK ("saved_contacts"."user_id" <> "saved_contacts"."contact_id")
 );
@@ -648,11 +616,13 @@ ALTER TABLE "reveals" ADD CONSTRAINT "reveals_viewer_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_pass_tx_ref_passes_tx_ref_fk" FOREIGN KEY ("pass_tx_ref") REFERENCES "public"."passes"("tx_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_names" ADD CONSTRAINT "short_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listing_id_users_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_events" ADD CONSTRAINT "listing_events_listing_id_users_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_events" ADD CONSTRAINT "listing_events_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "searches" ADD CONSTRAINT "searches_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_connected_user_id_users_id_fk" FOREIGN KEY ("connected_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recorded_taps" ADD CONSTRAINT "recorded_taps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removed_alerts" ADD CONSTRAINT "removed_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -704,21 +674,17 @@ CREATE INDEX "reveals_pass_idx" ON "reveals" USING btree ("pass_tx_ref") WHERE "
 CREATE INDEX "short_names_user_id_idx" ON "short_names" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "short_names_current_key" ON "short_names" USING btree ("user_id") WHERE "short_names"."is_current";--> statement-breakpoint
 CREATE INDEX "short_names_held_until_idx" ON "short_names" USING btree ("held_until");--> statement-breakpoint
-CREATE INDEX "due_listing_days_marked_at_idx" ON "due_listing_days" USING btree ("marked_at");--> statement-breakpoint
-CREATE INDEX "events_person_happened_at_idx" ON "events" USING btree ("person","happened_at");--> statement-breakpoint
-CREATE INDEX "events_missed_idx" ON "events" USING btree ("happened_at") WHERE "events"."quartier" is not null or "events"."missed_words" <> '{}';--> statement-breakpoint
-CREATE UNIQUE INDEX "events_once_a_day_key" ON "events" USING btree ("contact_id","day","person","action") WHERE "events"."contact_id" is not null;--> statement-breakpoint
-CREATE INDEX "events_searched_idx" ON "events" USING btree ("day","trade","city_slug","person","met_nobody") WHERE "events"."action" = 'search_performed' and "events"."trade" is not null and "events"."city_slug" is not null;--> statement-breakpoint
-CREATE INDEX "searched_days_day_idx" ON "searched_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "searched_days_words_idx" ON "searched_days" USING btree ("day") WHERE "searched_days"."words" <> '[]';--> statement-breakpoint
 CREATE INDEX "limit_counters_window_start_idx" ON "limit_counters" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "spent_challenges_expires_at_idx" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "listing_days_day_idx" ON "listing_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "listing_events_viewer_id_idx" ON "listing_events" USING btree ("viewer_id","day");--> statement-breakpoint
+CREATE INDEX "listing_events_day_idx" ON "listing_events" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "searches_member_id_idx" ON "searches" USING btree ("member_id","searched_at");--> statement-breakpoint
+CREATE INDEX "searches_searched_at_idx" ON "searches" USING btree ("searched_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_id_idx" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
-CREATE INDEX "connections_listed_idx" ON "connections" USING btree ("user_id","last_contact_at","id","connected_user_id","trust_level","name_marks","entry_marks") WHERE "connections"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "connections_listed_idx" ON "connections" USING btree ("user_id","last_contact_at","id","connected_user_id","trust_level") WHERE "connections"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "connections_connected_user_id_idx" ON "connections" USING btree ("connected_user_id");--> statement-breakpoint
 CREATE INDEX "connections_trusted_idx" ON "connections" USING btree ("connected_user_id") WHERE "connections"."trust_level" = 'trusted' and "connections"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "due_marks_changed_at_idx" ON "due_marks" USING btree ("changed_at");--> statement-breakpoint
-CREATE INDEX "recorded_taps_recorded_at_idx" ON "recorded_taps" USING brin ("recorded_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "removed_alerts_user_id_idx" ON "removed_alerts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "removed_alerts_removed_at_idx" ON "removed_alerts" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "removed_contacts_contact_id_idx" ON "removed_contacts" USING btree ("contact_id");--> statement-breakpoint
@@ -749,11 +715,6 @@ CREATE INDEX "search_terms_start_idx" ON "search_terms" USING btree ("kind","nam
 ALTER TABLE "search_entries" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 ALTER TABLE "search_postings" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 ALTER TABLE "listing_counts" SET (fillfactor = 45);
-
--- Months of events lie where the Worker's role may not reach: it adds to the table, and changes nothing in it. What comes
--- before its month is opened (`open_event_months`) waits in the default partition.
-CREATE SCHEMA event_months;
-CREATE TABLE event_months.unopened PARTITION OF events DEFAULT;
 --> statement-breakpoint
 -- Triggers of one table and event fire in the order of their names. Their functions stand in db/functions.
 CREATE TRIGGER users_keep_number_change
@@ -846,13 +807,6 @@ CREATE TRIGGER listings_keep_shown_name
   BEFORE UPDATE OF business_name, user_type, visible_until, paused, listed_as_buyer, hidden_until ON listings
   FOR EACH ROW EXECUTE FUNCTION keep_shown_name();
 
-CREATE TRIGGER listings_note_due_marks
-  AFTER UPDATE OF business_name, user_type, category_slug, subcategory_slug, city_slug ON listings
-  FOR EACH ROW WHEN (
-    (OLD.business_name, OLD.user_type, OLD.category_slug, OLD.subcategory_slug, OLD.city_slug)
-    IS DISTINCT FROM (NEW.business_name, NEW.user_type, NEW.category_slug, NEW.subcategory_slug, NEW.city_slug))
-  EXECUTE FUNCTION note_due_marks();
-
 CREATE TRIGGER listings_place_name
   BEFORE INSERT OR UPDATE OF business_name, user_type ON listings
   FOR EACH ROW EXECUTE FUNCTION place_name();
@@ -865,20 +819,7 @@ CREATE TRIGGER search_entries_log_lost_terms
   AFTER DELETE OR UPDATE OF terms ON search_entries
   FOR EACH ROW EXECUTE FUNCTION log_lost_terms();
 
-CREATE TRIGGER events_keep_cleared
-  BEFORE INSERT ON events
-  FOR EACH ROW WHEN (NEW.quartier IS NOT NULL OR NEW.missed_words <> '{}')
-  EXECUTE FUNCTION keep_searches_cleared();
-
 CREATE TRIGGER connections_forget_who_left
   BEFORE UPDATE OF connected_user_id ON connections
   FOR EACH ROW WHEN (NEW.connected_user_id IS NULL)
   EXECUTE FUNCTION forget_who_left();
-
-CREATE TRIGGER connections_mark_contact
-  BEFORE INSERT OR UPDATE OF connected_user_id ON connections
-  FOR EACH ROW EXECUTE FUNCTION mark_contact();
-
-CREATE TRIGGER saved_contacts_mark_contact
-  BEFORE INSERT OR UPDATE OF contact_id ON saved_contacts
-  FOR EACH ROW EXECUTE FUNCTION mark_contact();

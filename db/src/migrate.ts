@@ -98,7 +98,6 @@ async function update(client: pg.Client, pending: readonly MigrationMeta[]): Pro
         ]);
       }
     });
-    await client.query('select open_event_months(current_date)');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

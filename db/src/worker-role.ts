@@ -12,8 +12,8 @@ const limits = {
   idle_in_transaction_session_timeout: '10s',
 };
 
-/** Whatever the Worker writes here stays: events until their month is dropped, entries of a ledger as long as their member. */
-const addedToOnly = ['events', 'subscription_entries', 'payment_events', 'receipts'];
+/** Whatever the Worker writes here stays: entries of a ledger as long as their member. */
+const addedToOnly = ['subscription_entries', 'payment_events', 'receipts'];
 
 /**
  * Makes the role that the Worker connects as, or brings it up to date: it reads and writes rows of the tables that are

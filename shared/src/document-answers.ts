@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CurrentUser } from './accounts/user.ts';
 import type { SearchOutput, searchInput } from './directory/calls.ts';
-import type { DashboardOutput } from './insights/analytics-calls.ts';
+import type { DashboardOutput } from './insights/calls.ts';
 import type { Language } from './language.ts';
 
 /** The element at the end of a member's document that holds `DocumentAnswers` as JSON. */

@@ -56,8 +56,8 @@ export const networkLimits = {
   page: 500,
 } as const;
 
-/** Events that a device tells at once, for how long it may keep one to itself, and how many of one person are marked in 24 hours. */
-export const trackLimits = { events: 50, days: 7, marks: 500 } as const;
+/** Events that one call tells. */
+export const trackLimits = { events: 50 } as const;
 
 /** Searches that somebody may be mailed about, and the new listings of one that a mail names and that it counts. */
 export const alertLimits = { alerts: 10, named: 5, counted: 20 } as const;

@@ -151,9 +151,8 @@ describe('the figures of the month', () => {
   it('stand each beside its own name, with what it changed by', async () => {
     const { client, user } = await registerMember({}, 'fr');
     await sql(
-      `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
-        clickers, requests)
-        values ($1, current_date - 40, 8, 0, 0, 0, 0, 0, 0, 0), ($1, current_date - 3, 4, 0, 0, 3, 0, 0, 3, 3)`,
+      `insert into listing_days (listing_id, day, views, whatsapp_clicks, phone_clicks, email_clicks, clickers, requests)
+        values ($1, current_date - 40, 8, 0, 0, 0, 0, 0), ($1, current_date - 3, 4, 3, 0, 0, 3, 3)`,
       [user._id],
     );
     await save(user._id, 2);

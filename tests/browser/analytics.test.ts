@@ -5,7 +5,7 @@ import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';
 import { messages as en } from '../../web/src/i18n/en/premium.ts';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
 import { messages as fr } from '../../web/src/i18n/fr/premium.ts';
-import { type Member, registerMember, registerPremium, sql } from '../factories.ts';
+import { insertSellers, type Member, registerMember, registerPremium, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
@@ -17,15 +17,26 @@ const worded = {
   fr: { texts: fr, dashboard: dashboardFr, views: /^15 vues en 30 jours/ },
 };
 
-/** Five people from Douala looked at a listing on each of three days. */
-const countViews = ({ user }: Member) =>
-  sql(
-    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
-        clickers, requests, towns)
-      select $1, (now() at time zone 'Africa/Douala')::date - ago, 5, 0, 0, 1, 0, 0, 1, 1,
-        '[{"city": "douala", "views": 5, "marks": [1, 2, 3, 65537, 65538, 65539, 131073, 131074, 131075]}]' from generate_series(1, 3) as ago`,
+/** Five people from Douala viewed a listing on each of three days, and one of them clicked. */
+async function countViews({ user }: Member) {
+  const { ids } = await insertSellers(5);
+  await sql(
+    `insert into listing_events (listing_id, day, hour, viewer_id, action, city_slug)
+      select $1, (now() at time zone 'Africa/Douala')::date - ago, 9, viewer, 'view', 'douala'
+        from generate_series(1, 3) as ago, unnest($2::uuid[]) as viewer`,
+    [user._id, ids],
+  );
+  await sql(
+    `insert into listing_events (listing_id, day, hour, viewer_id, action)
+      select $1, (now() at time zone 'Africa/Douala')::date - ago, 9, $2, 'whatsapp' from generate_series(1, 3) as ago`,
+    [user._id, ids[0]],
+  );
+  await sql(
+    `insert into listing_days (listing_id, day, views, clickers, requests, whatsapp_clicks, phone_clicks, email_clicks)
+      select $1, (now() at time zone 'Africa/Douala')::date - ago, 5, 1, 1, 1, 0, 0 from generate_series(2, 3) as ago`,
     [user._id],
   );
+}
 
 it.each(visitsOf(import.meta.filename, visits))(
   'basic, pro and premium read what their listing brings ($language, $width px)',

@@ -50,8 +50,8 @@ it.each(visitsOf(import.meta.filename, visits))(
     expect(await sql('select from connections where user_id = $1', [member.user._id])).toEqual([]);
     await page.unroute('**/network.connect*');
     expect(await (await looked).json()).toEqual({ result: { data: { accepted: 1 } } });
-    expect(await sql('select action from events where contact_id = $1', [ids[2]])).toEqual([
-      { action: 'profile_view' },
+    expect(await sql('select action from listing_events where listing_id = $1', [ids[2]])).toEqual([
+      { action: 'view' },
     ]);
     const told = page.waitForResponse(/network\.connect\?/);
     await page.goto('/my-contacts');
@@ -63,9 +63,8 @@ it.each(visitsOf(import.meta.filename, visits))(
       body: { connectedUserId: ids[1], interactionType: 'phone' },
     });
     await page.reload();
-    expect(
-      await sql(`select action from events where contact_id = $1 and action like '%click'`, [ids[0]]),
-    ).toEqual([{ action: 'whatsapp_click' }]);
+    const clicks = `select action from listing_events where listing_id = $1 and action <> 'view'`;
+    await expect.poll(() => sql(clicks, [ids[0]])).toEqual([{ action: 'whatsapp' }]);
 
     await page.getByRole('heading', { name: words.title }).waitFor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${word} 1` }) });

@@ -76,8 +76,8 @@ describe('the hourly sweep', () => {
   it('deletes in pieces, and what fails in one table stops no other', async () => {
     const { ids } = await own.people.insertSellers(1);
     await own.people.sql(
-      `insert into recorded_taps (user_id, tap_id, recorded_at)
-        select $1, gen_random_uuid(), now() - interval '31 days' from generate_series(1, 5001)`,
+      `insert into searches (member_id, searched_at, trade, found_nobody, words)
+        select $1, now() - interval '31 days', 'plumbers', false, '{}' from generate_series(1, 5001)`,
       [ids[0]],
     );
     await query(`insert into limit_counters values ('codes:hash', now() - interval '9 days', 1)`);
@@ -89,7 +89,7 @@ describe('the hourly sweep', () => {
     );
     await query(`delete from jobs where name = 'sweep'`);
     await own.application.worker.runScheduled('* * * * *', new Date()).catch(() => {});
-    expect([await count('limit_counters'), await count('recorded_taps')]).toEqual([1, 0]);
+    expect([await count('limit_counters'), await count('searches')]).toEqual([1, 0]);
     await query('drop function refuse cascade');
     await query(`delete from jobs where name = 'sweep'`);
     await own.application.worker.runScheduled('* * * * *', new Date());

@@ -7,7 +7,7 @@ import type { Member } from '../setup/people.ts';
 afterEach(async () => {
   await own.people.sql('delete from outbox');
   await own.people.sql('delete from users');
-  await own.people.sql('delete from searched_days');
+  await own.people.sql('delete from search_figures');
 });
 
 const hour = 60 * 60_000;
@@ -36,17 +36,32 @@ async function clockAt(instant: Date, clocks = 1) {
 
 const figures = ({ user }: Member, views: number, clickers: number, day = sunday()) =>
   own.people.sql(
-    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks, clickers, requests)
-      values ($1, $2, $3, 0, 0, $4, 0, 0, $4, $4)`,
+    `insert into listing_days (listing_id, day, views, whatsapp_clicks, phone_clicks, email_clicks, clickers, requests)
+      values ($1, $2, $3, $4, 0, 0, $4, $4)`,
     [user._id, day, views, clickers],
   );
 
-const searched = (trade: string, people: number, city = 'douala') =>
-  own.people.sql(
-    `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks)
-      values ($1, $2, $3, $4, $4, $4, '{}')`,
-    [trade, city, sunday(), people],
+/** People with grown accounts who searched for something the day before the mails leave. */
+async function searched(
+  people: number,
+  {
+    trade = 'plumbers',
+    city = 'douala',
+    foundNobody = false,
+    quartier = null as string | null,
+    words = [] as string[],
+  },
+) {
+  const searchers = await Promise.all(
+    Array.from({ length: people }, () => own.people.registerMember({ type: 'buyer' })),
   );
+  await own.people.sql(
+    `with grown as (update users set created_at = created_at - interval '8 days' where id = any ($1::uuid[]))
+      insert into searches (member_id, searched_at, trade, city_slug, found_nobody, quartier, words)
+      select id, $2, $3, $4, $5, $6, $7 from unnest($1::uuid[]) as id`,
+    [searchers.map(({ user }) => user._id), at(-1, 12), trade, city, foundNobody, quartier, words],
+  );
+}
 
 const count = ({ user }: Member) => own.people.countMails(user.email, 'semaine sur Mboalink');
 
@@ -85,10 +100,11 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
 it('says whom nobody could help, from five people up', async () => {
   const few = await own.people.registerMember({ region: 'west', city: 'bafoussam' }, 'fr');
   const seller = await own.people.registerMember({}, 'fr');
-  await searched('plumbers', 4, 'bafoussam');
-  await searched('water-treatment-and-delivery', 2);
-  await searched('plumbers', 5);
-  await searched('welders', 30);
+  await searched(4, { city: 'bafoussam', foundNobody: true });
+  await searched(2, { trade: 'water-treatment-and-delivery', foundNobody: true });
+  await searched(5, { foundNobody: true });
+  await searched(6, { trade: 'welders', foundNobody: true });
+  await clockAt(at(0, 1));
   await clockAt(at(0, 8));
   expect(await count(few)).toBe(0);
   const mail = await read(seller);
@@ -105,18 +121,10 @@ it('says which words nobody had, and where nobody was, with the way to add the w
     await register([], 'en'),
     await register(['Inox'], 'fr'),
   ];
-  await own.people.sql(
-    `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks, quartiers, words)
-      values ('plumbers', 'douala', $1, 9, 9, 0, '{}', $2, $3)`,
-    [
-      sunday(),
-      JSON.stringify([{ name: 'bonaberi', people: 5, marks: [] }]),
-      JSON.stringify([
-        { name: 'inox', people: 6, marks: [] },
-        { name: 'secret', people: 4, marks: [] },
-      ]),
-    ],
-  );
+  await searched(5, { quartier: 'bonaberi' });
+  await searched(6, { words: ['inox'] });
+  await searched(4, { words: ['secret'] });
+  await clockAt(at(0, 1));
   await clockAt(at(0, 8));
   const mail = await read(seller);
   expect(mail.Text).toMatch(
@@ -181,23 +189,4 @@ it('waits for the provider, is sent once, and stops by its link', async () => {
   expect(await wanted()).toBe(false);
   await post('false');
   expect(await wanted()).toBe(true);
-});
-
-it('loses nobody’s week where somebody’s figures cannot be read: the others are told, and they are once it can', async () => {
-  const broken = await own.people.registerMember({}, 'fr');
-  const others = await Promise.all(
-    Array.from({ length: 3 }, () => own.people.registerMember({ region: 'west', city: 'bafoussam' }, 'fr')),
-  );
-  for (const member of [broken, ...others]) await figures(member, 9, 1);
-  await searched('plumbers', 5);
-  const words = (list: unknown) =>
-    own.people.sql(`update searched_days set words = $1`, [JSON.stringify(list)]);
-  await words({ not: 'a list' });
-  for (const hours of [8, 9]) await expect(clockAt(at(0, hours))).rejects.toThrow();
-  expect(await Promise.all(others.map(count))).toEqual([1, 1, 1]);
-  expect(await count(broken)).toBe(0);
-  await words([]);
-  await clockAt(at(0, 10));
-  await clockAt(at(0, 11));
-  expect(await Promise.all([broken, ...others].map(count))).toEqual([1, 1, 1, 1]);
 });

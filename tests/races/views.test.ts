@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
-import { runJob } from '../setup/searching.ts';
+import { settled } from '../setup/searching.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const ask = ({ client }: Pick<Member, 'client'>, name: string, input: object, turn = 0) =>
@@ -35,11 +35,8 @@ it(`counts a look once, whatever comes at once, and none after a block, in ${vie
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const accepted = answers.flatMap((answer) => ('data' in answer ? answer.data.accepted : []));
-    await runJob('listing-days');
-    const looks = await sql<{ person: string }>(
-      `select person from events where contact_id = $1 and action = 'profile_view'`,
-      [owned],
-    );
+    await settled();
+    const looks = await sql(`select from listing_events where listing_id = $1 and action = 'view'`, [owned]);
     expect(looks).toHaveLength(1);
     // The server's own look may have come first.
     expect([3, 4]).toContain(accepted.reduce((sum, each) => sum + each, 0));

@@ -25,22 +25,8 @@ export const newSearchers = (count: number) => Promise.all(Array.from({ length: 
 export const searchFor = ({ client, address }: Searcher, text: string) =>
   client.rest('GET', `/contacts/search?search=${encodeURIComponent(text)}`, { headers: from(address) });
 
-/** Looks for a text, then opens a contact. */
-export async function searchAndOpen(
-  searcher: Searcher,
-  text: string,
-  contactId: string | undefined,
-): Promise<void> {
-  const searched = await searchFor(searcher, text);
-  const opened = await searcher.client.rest('POST', `/contacts/${contactId}/reveal`, {
-    headers: from(searcher.address),
-  });
-  if (searched.status !== 200 || opened.status !== 200)
-    throw new Error(`not opened: ${searched.status}, ${opened.status}`);
-}
-
 /** Runs a job of the clock by its name, as soon as what happened is written. */
-export async function runJob(name: 'index' | 'popular' | 'listing-days'): Promise<void> {
+export async function runJob(name: 'index' | 'figures'): Promise<void> {
   await settled();
   await sql('delete from jobs where name = $1', [name]);
   await runScheduled(addresses.url, '* * * * *', new Date());
@@ -48,7 +34,8 @@ export async function runJob(name: 'index' | 'popular' | 'listing-days'): Promis
 
 /** Waits until what was recorded after the answers is in the database. */
 export async function settled(): Promise<void> {
-  const count = async () => (await sql<{ count: string }>('select count(*) from events'))[0]?.count;
+  const counted = 'select (select count(*) from listing_events) + (select count(*) from searches) as count';
+  const count = async () => (await sql<{ count: string }>(counted))[0]?.count;
   for (let before = await count(), same = 0; same < 3; ) {
     await new Promise((soon) => setTimeout(soon, 100));
     const now = await count();

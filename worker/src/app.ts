@@ -11,6 +11,7 @@ import { endLeftSession } from './http/left.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import {
   allowOpenParts,
+  countVisit,
   mountOpenPages,
   openPageCopies,
   openPageRoots,
@@ -45,6 +46,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(requireEncryption);
   app.use(endLeftSession);
   app.use('/api/*', edgeCache(runtime.openCache, apiCopies(router)));
+  app.use('/business/:slug', countVisit);
   for (const root of openPageRoots) {
     app.use(
       `${root}/*`,

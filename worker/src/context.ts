@@ -1,6 +1,5 @@
 import type { Database } from '@mboalink/db/client.ts';
 import type { Opening } from '@mboalink/db/opening.ts';
-import type { EventRow } from '@mboalink/db/schema/insights.ts';
 import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -91,8 +90,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   databaseRequests: { count: number; milliseconds: number };
   /** Lets work go on after the answer has left; what fails there is logged and disturbs nobody. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Sends what happened to the database, for `recordLater`: no request of this call, and under nobody's lock. */
-  sendEvent: (event: EventRow) => Promise<void>;
+  /** Writes to the database beside the answer, which does not wait for it: no request of this call, and in no lock of it. */
+  afterAnswer: (write: (db: Database) => Promise<unknown>) => void;
 };
 
 /** What a statement for a member is made of. */

@@ -34,7 +34,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     random: false,
   },
   ...{ createId: false, fetch: false, requestId: false, answered: false, resHeaders: false, logged: false },
-  ...{ databaseRequests: false, waitUntil: false, sendEvent: false },
+  ...{ databaseRequests: false, waitUntil: false, afterAnswer: false },
 };
 
 const requestFrom = (address: string) =>

@@ -12,7 +12,6 @@ import { blockFactor } from '@mboalink/shared/limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
 import type { Env, RateLimiterName } from './env.ts';
-import { sendEvent } from './insights/events.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { openProviders } from './providers/open-providers.ts';
 import type { Runtime } from './runtime.ts';
@@ -58,7 +57,7 @@ export async function createContext(
     logged: {},
     databaseRequests,
     waitUntil,
-    sendEvent: (event) => sendEvent(() => databaseOf(env, runtime.fetch), now, event),
+    afterAnswer: (write) => waitUntil(write(databaseOf(env, runtime.fetch))),
     get tokenViewer() {
       return read('tokenViewer');
     },

@@ -1,8 +1,8 @@
+import { insightsRouter } from './accounts/insights-procedures.ts';
 import { accountsRouter } from './accounts/procedures.ts';
 import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
-import { insightsRouter } from './insights/procedures.ts';
 import { networkRouter } from './network/procedures.ts';
 import { createCallerFactory, createRouter } from './trpc.ts';
 

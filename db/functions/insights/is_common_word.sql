@@ -3,8 +3,11 @@ CREATE OR REPLACE FUNCTION is_common_word(asked text)
   RETURNS boolean LANGUAGE plpgsql STABLE STRICT
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_indexscan = off SET jit = off AS $$
 DECLARE
-  asked_terms integer[] := known_term_ids('word', ARRAY[base_form(asked)]);
+  form constant text := base_form(asked);
+  asked_terms constant integer[] := known_term_ids('word', ARRAY[form]);
 BEGIN
-  RETURN cardinality(asked_terms) > 0 AND NOT stands_in_a_name(base_form(asked))
+  RETURN cardinality(asked_terms) > 0
+    AND NOT EXISTS (SELECT FROM search_terms JOIN search_postings ON term = id AND band = 1
+      WHERE kind IN ('open-word', 'word') AND name = form)
     AND (SELECT count(*) FROM (SELECT FROM search_entries WHERE terms @> asked_terms LIMIT 3) AS writing) = 3;
 END $$;

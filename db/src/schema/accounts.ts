@@ -47,6 +47,8 @@ export const users = pgTable(
     notificationPreferences: jsonb().$type<Partial<NotificationPreferences>>().notNull().default({}),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
+    // Words of searches before it are forgotten.
+    searchesClearedAt: instant(),
     // Since when they are leaving: hidden from everybody, until they sign in again or are erased.
     deletedAt: instant(),
   },

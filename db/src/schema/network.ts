@@ -2,40 +2,10 @@ import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { AlertFilters } from '@mboalink/shared/network/alert-filters.ts';
 import { interactionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { alertSameness } from '../sql/expressions.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
-
-const marks = () => bigint({ mode: 'bigint' }).notNull().default(sql`0`);
-
-/**
- * What a contact may be found by in somebody's list: a bit for each beginning of a word of their names, and one for each of category,
- * trade and town. They may say too much, and never too little: who has the bits that are asked for is looked up. Triggers keep
- * them; of whoever changed their listing `due_marks` tells, until the clock has written the new ones into every list.
- */
-const marksOfContact = () => ({ nameMarks: marks(), entryMarks: marks() });
-
-/** Whose listing was changed since their marks were written into others' lists, and when at last. */
-export const dueMarks = pgTable(
-  'due_marks',
-  {
-    userId: uuid().primaryKey(),
-    changedAt: instant().notNull(),
-  },
-  (table) => [index('due_marks_changed_at_idx').on(table.changedAt)],
-);
 
 /** Whom somebody saved. Of a contact whose account was erased the row stays, and names nobody. */
 export const savedContacts = pgTable(
@@ -47,7 +17,6 @@ export const savedContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     contactId: uuid().references(() => users.id, { onDelete: 'set null' }),
     savedAt: createdAt(),
-    ...marksOfContact(),
   },
   (table) => [
     unique('saved_contacts_once_key').on(table.userId, table.contactId),
@@ -112,28 +81,16 @@ export const connections = pgTable(
     connectedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     interactionType: text({ enum: interactionTypes }).notNull(),
     trustLevel: text({ enum: trustLevels }).notNull().default('contact'),
-    // From where trust was said, as keyed hashes: one browser and one network count once.
-    trustedDevice: text(),
-    trustedNetwork: text(),
     note: text(),
     firstContactAt: createdAt(),
     lastContactAt: createdAt(),
     archivedAt: instant(),
-    ...marksOfContact(),
   },
   (table) => [
     unique('connections_once_key').on(table.userId, table.connectedUserId),
     // All that a list and its figures are read from, but the page of it.
     index('connections_listed_idx')
-      .on(
-        table.userId,
-        table.lastContactAt,
-        table.id,
-        table.connectedUserId,
-        table.trustLevel,
-        table.nameMarks,
-        table.entryMarks,
-      )
+      .on(table.userId, table.lastContactAt, table.id, table.connectedUserId, table.trustLevel)
       .where(sql`${table.archivedAt} is null`),
     index('connections_connected_user_id_idx').on(table.connectedUserId),
     index('connections_trusted_idx')
@@ -141,33 +98,9 @@ export const connections = pgTable(
       .where(sql`${table.trustLevel} = 'trusted' and ${table.archivedAt} is null`),
     oneOf('connections_interaction_type', table.interactionType, interactionTypes),
     oneOf('connections_trust_level', table.trustLevel, trustLevels),
-    check(
-      'connections_trusted',
-      sql`${table.trustLevel} = 'trusted' or ${table.trustedDevice} is null and ${table.trustedNetwork} is null`,
-    ),
     check('connections_note', sql`char_length(${table.note}) <= ${literal(networkLimits.note)}`),
     check('connections_another', sql`${table.userId} <> ${table.connectedUserId}`),
     check('connections_contact_at', sql`${table.firstContactAt} <= ${table.lastContactAt}`),
-  ],
-);
-
-/**
- * The taps that were recorded, by the mark that the device drew for each: what is sent again changes nothing. The sweep
- * deletes them when such a tap would be too old to be taken.
- */
-export const recordedTaps = pgTable(
-  'recorded_taps',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tapId: uuid().notNull(),
-    recordedAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.tapId] }),
-    // Only the sweep asks for old ones, and they lie together.
-    index('recorded_taps_recorded_at_idx').using('brin', table.recordedAt).with({ autosummarize: true }),
   ],
 );
 

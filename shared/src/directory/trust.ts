@@ -6,10 +6,10 @@ import type { Trust } from './contact.ts';
 import { openPageLimits } from './open-page-limits.ts';
 
 /**
- * How long what is said of a contact counts as recent, how many must have opened it, or trust it, before their number is
- * said, and whose account is too young to count.
+ * How long what is said of a contact counts as recent, and how many must have opened it, or trust it, before their number is
+ * said.
  */
-export const trustLimits = { recentDays: 30, youngDays: 7, openedFrom: 3, trustedFrom: 3 } as const;
+export const trustLimits = { recentDays: 30, openedFrom: 3, trustedFrom: 3 } as const;
 
 /** What the facts follow from. */
 export type TrustSource = {

@@ -139,8 +139,8 @@ describe('the search of the catalogue', () => {
 
 it('names the categories whose trades are looked for most first, none without anybody', async () => {
   await own.people.sql(
-    `insert into popular_searches (city_slug, trade, people) values ('', 'livestock', 90)
-      on conflict (city_slug, trade) do update set people = 90`,
+    `insert into search_figures (city_slug, kind, trade, name, people) values ('douala', 'popular', 'livestock', '', 9000)
+      on conflict (city_slug, kind, trade, name) do update set people = 9000`,
   );
   const { categories } = await read('/categories/popular?limit=47');
   expect(categories[0].slug).toBe('agriculture');

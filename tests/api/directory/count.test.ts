@@ -75,7 +75,7 @@ it('a count opens nobody and is no search that is recorded', async () => {
   const kept = () =>
     sql(
       `select (select count(*) from reveals where viewer_id = $1) as reveals,
-        (select count(*) from events where trade = 'swimming-pools' and city_slug = 'edea') as searches`,
+        (select count(*) from searches where trade = 'swimming-pools' and city_slug = 'edea') as searches`,
       [fresh.user._id],
     );
   const nothing = [{ reveals: '0', searches: '0' }];

@@ -227,7 +227,7 @@ describe('what is known of a contact', () => {
     for (const reporter of [first, ...others]) await reveal(reporter, ids[0]);
     await reveal(first, ids[1]);
     for (const young of await newReporters(3, { days: 6 })) await reveal(young, ids[1]);
-    await runJobs('openings');
+    await runJobs('figures');
     const trustOf = async (id: string | undefined) =>
       (await first.client.rest('GET', `/contacts/${id}`)).body.data.contact.trust;
     expect(await trustOf(ids[0])).toMatchObject({ openedBy: 3, numberChanged: false, seenRecently: true });

@@ -1,11 +1,17 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
-import { lastSundays } from '@mboalink/worker/accounts/analytics/missed-on-sundays.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Member, registerMember, registerPremium, sql, visitor } from '../../factories.ts';
+import {
+  insertSellers,
+  type Member,
+  registerMember,
+  registerPremium,
+  sql,
+  visitor,
+} from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { runJob } from '../../setup/searching.ts';
+import { runJob, settled } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 
@@ -29,26 +35,14 @@ const grow = (people: readonly Member[]) =>
 /** What was counted of earlier days. */
 const countedBefore = (id: string, days: number, views: number) =>
   sql(
-    `insert into listing_days (listing_id, day, views, openings, saves, whatsapp_clicks, phone_clicks, email_clicks,
-      clickers, requests) values ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)`,
+    `insert into listing_days (listing_id, day, views, whatsapp_clicks, phone_clicks, email_clicks, clickers, requests)
+      values ($1, $2, $3, 0, 0, 0, 0, 0)`,
     [id, ago(days), views],
   );
 
 describe('a premium seller whom people find', async () => {
   const seller = await registerPremium();
   const id = seller.user._id;
-  const taps = async (days: number, hours: number[]) => {
-    await countedBefore(id, days, 4);
-    await sql('update listing_days set click_hours = $3 where listing_id = $1 and day = $2', [
-      id,
-      ago(days),
-      hours,
-    ]);
-    const { data } = await ask(seller, 'accounts.profileViews');
-    await sql('delete from listing_days where listing_id = $1 and day = $2', [id, ago(days)]);
-    return data.bestTimes;
-  };
-
   beforeAll(async () => {
     const towns = ['douala', 'douala', 'douala', 'edea', 'edea'];
     const people = await Promise.all(towns.map((city) => registerMember({ type: 'buyer', city })));
@@ -62,7 +56,7 @@ describe('a premium seller whom people find', async () => {
         for (const interactionType of ways) await connect(client, { connectedUserId: id, interactionType });
       }),
     );
-    await runJob('listing-days');
+    await settled();
     await countedBefore(id, 6, 1);
     // The day that stands against today, which is not over, is not compared.
     await countedBefore(id, 7, 100);
@@ -106,16 +100,26 @@ describe('a premium seller whom people find', async () => {
     expect(data.days.at(-1)).toEqual({ day: ago(0), views: 5, clicks: 3, requests: 2 });
     expect(data).toMatchObject({
       ...{ total: { views: 6, clicks: 3, requests: 2 }, ways: { whatsapp: 1, phone: 1, email: 1 } },
-      bestTimes: { hour: null, weekday: null },
-      searches: [{ category: 'plumbers', city: 'douala', views: 5 }],
+      bestTimes: { hour: null, weekday: null, hours: Array(24).fill(0), weekdays: Array(7).fill(0) },
+      searches: [{ category: 'plumbers', city: 'douala', views: 3 }],
     });
-    const sum = (list: number[]) => list.reduce((all, each) => all + each, 0);
-    // Who sees the hour of a single tap knows the minute of it, by asking each minute.
-    expect([sum(data.bestTimes.hours), sum(data.bestTimes.weekdays)]).toEqual([0, 0]);
-    const fourOnce = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 4 : 0));
-    const bestOf30 = await taps(3, fourOnce);
-    expect([sum(bestOf30.hours), sum(bestOf30.weekdays), bestOf30.hour]).toEqual([7, 7, 9]);
     expect((await ask(seller, 'accounts.profileViews', '90days')).data.days).toHaveLength(90);
+  });
+
+  it('reads when people click once three of them did', async () => {
+    const { ids } = await insertSellers(6);
+    const click = (viewer: string | undefined, hour: number) =>
+      sql(
+        `insert into listing_events (listing_id, day, hour, viewer_id, action) values ($1, $2, $3, $4, 'phone')`,
+        [id, ago(20), hour, viewer],
+      );
+    for (const [at, viewer] of ids.entries()) await click(viewer, at < 5 ? 9 : 18);
+    const { bestTimes } = (await ask(seller, 'accounts.profileViews', '30days')).data;
+    expect(bestTimes.hour).toBe(9);
+    const weekday = (new Date(ago(20)).getUTCDay() + 6) % 7;
+    expect(bestTimes.hours[9]).toBeGreaterThanOrEqual(5);
+    expect(bestTimes.weekdays[weekday]).toBeGreaterThanOrEqual(6);
+    await sql(`delete from listing_events where listing_id = $1 and day = $2`, [id, ago(20)]);
   });
 
   it('reads from which towns people came, of three or more', async () => {
@@ -138,7 +142,7 @@ it.each(withoutPremium)(
     const member = await registerMember(overrides);
     const id = member.user._id;
     if (subscription) await sql(`update subscriptions set ${subscription} where user_id = $1`, [id]);
-    await countedBefore(id, 1, 3);
+    await countedBefore(id, 2, 3);
     const isTrial = who === 'premium, in its trial';
     const { data } = await ask(member, 'accounts.dashboard');
     expect(data.stats.profileViews).toBe(3);
@@ -183,18 +187,21 @@ it('says that nobody of the trade opens on Sundays in a town where people look f
       JSON.stringify({ [day]: [['08:00', '17:00']] }),
     ]);
   const missed = async () => (await ask(seller as Member, 'accounts.dashboard')).data.missedOnSundays;
-  const searched = (sunday: string | undefined, people: number[]) =>
+  const sunday = new Date(now.getTime() - (now.getUTCDay() || 7) * dayMilliseconds);
+  const searchers = await Promise.all([1, 2, 3].map(() => registerMember({ type: 'buyer' })));
+  await grow(searchers);
+  const search = ({ user }: Member, weeks: number) =>
     sql(
-      `insert into searched_days (trade, city_slug, day, searches, people, unmet_people, marks)
-        values ('welders', 'kribi', $1, 2, 2, 0, $2)`,
-      [sunday, people.flatMap((one) => [one, 65_536 + one, 131_072 + one])],
+      `insert into searches (member_id, searched_at, trade, city_slug, found_nobody, words)
+        values ($1, $2, 'welders', 'kribi', false, '{}')`,
+      [user._id, new Date(sunday.getTime() - 7 * weeks * dayMilliseconds)],
     );
-  const [last, before] = lastSundays(now);
-  await searched(last, [1, 2]);
-  expect(await missed()).toBe(false);
+  for (const searcher of searchers.slice(1)) for (const weeks of [0, 1]) await search(searcher, weeks);
   await hours(seller as Member, 'mon');
+  await runJob('figures');
   expect(await missed()).toBe(false);
-  await searched(before, [2, 3]);
+  await search(searchers[0] as Member, 2);
+  await runJob('figures');
   expect(await missed()).toBe(true);
   await hours(other as Member, 'sun');
   expect(await missed()).toBe(false);
@@ -202,4 +209,35 @@ it('says that nobody of the trade opens on Sundays in a town where people look f
   expect(await missed()).toBe(true);
   await hours(seller as Member, 'sun');
   expect(await missed()).toBe(false);
+});
+
+it('counts the days before this one each night, and says the same before and after it', async () => {
+  const seller = await registerPremium();
+  const id = seller.user._id;
+  const { ids } = await insertSellers(3);
+  const happened = (viewer: string | undefined, days: number, ...actions: string[]) =>
+    sql(
+      `insert into listing_events (listing_id, day, hour, viewer_id, action) select $1, $2, 9, $3, unnest($4::text[])`,
+      [id, doualaDay(new Date(Date.now() - days * dayMilliseconds)), viewer, actions],
+    );
+  await happened(ids[0], 70, 'view', 'phone');
+  await happened(ids[1], 50, 'view', 'phone');
+  for (const viewer of ids) await happened(viewer, 1, 'view', 'whatsapp', 'phone');
+  await sql(
+    `insert into listing_events (listing_id, day, hour, visitor, action)
+      select $1, $2, 9, unnest('{a,b}'::text[]), 'view'`,
+    [id, doualaDay(new Date(Date.now() - dayMilliseconds))],
+  );
+  const read = async () => {
+    seller.client.travelTo(new Date());
+    return (await call(seller.client, 'REST', endpointOf('accounts.profileViews'), { timeRange: 'week' }))
+      .data;
+  };
+  const before = await read();
+  // Who clicked 50 days ago is no new person; who did 70 days ago is one again.
+  expect(before.total).toEqual({ views: 5, clicks: 6, requests: 2 });
+  await runJob('figures');
+  expect(await read()).toEqual(before);
+  const counted = `select views, clickers, requests from listing_days where listing_id = $1 and day > current_date - 7`;
+  expect(await sql(counted, [id])).toEqual([{ views: 5, clickers: 3, requests: 2 }]);
 });

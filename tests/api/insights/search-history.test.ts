@@ -1,35 +1,32 @@
 import { expect, it } from 'vitest';
-import { insertSellers, registerMember, sql, visitor } from '../../factories.ts';
+import { insertSellers, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { newSearchers, searchAndOpen, searchFor, settled } from '../../setup/searching.ts';
+import { newSearchers, searchFor, settled } from '../../setup/searching.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const { ids } = await insertSellers(3);
 
 const clear = endpointOf('insights.clearSearchHistory');
 
-/** What is kept of the searches of whoever opened a contact. */
-async function keptOf(contactId: string | undefined) {
+/** What is kept of somebody's searches. */
+async function keptOf({ user }: Member) {
   const [row] = await sql<{ searches: number; words: number }>(
     `select count(*)::int as searches,
-      count(*) filter (where quartier is not null or missed_words <> '{}')::int as words
-      from events where action = 'search_performed'
-        and person in (select person from events where contact_id = $1)`,
-    [contactId],
+      count(*) filter (where quartier is not null or words <> '{}')::int as words
+      from searches where member_id = $1`,
+    [user._id],
   );
   return row;
 }
 
 it.each(transports)('forgets words over %s, of one person alone, and counts as before', async (transport) => {
-  const [contactId, otherId] = (await insertSellers(2)).ids;
   const [member, other] = await newSearchers(2);
   if (!member || !other) throw new Error('nobody searches');
   for (const said of ['plombier', 'soudeur inox à Djarengol']) await searchFor(member, said);
-  await searchAndOpen(member, 'soudeur inox à Djarengol', contactId);
-  await searchAndOpen(other, 'soudeur inox à Djarengol', otherId);
+  for (const searcher of [member, other]) await searchFor(searcher, 'soudeur inox à Djarengol');
   await settled();
-  expect(await keptOf(contactId)).toEqual({ searches: 3, words: 2 });
+  expect(await keptOf(member)).toEqual({ searches: 3, words: 2 });
   const quota = async () => {
     const { resetInSeconds, ...quotaInfo } = (await member.client.rest('GET', '/contacts/opened')).body.data
       .quotaInfo;
@@ -41,13 +38,13 @@ it.each(transports)('forgets words over %s, of one person alone, and counts as b
   expect(answer).toMatchObject({ status: 200, data: { cleared: 2 } });
   expect(databaseRequests(answer.headers)).toBe(1);
   expect((await call(member.client, transport, clear)).data).toEqual({ cleared: 0 });
-  expect(await keptOf(contactId)).toEqual({ searches: 3, words: 0 });
-  expect(await keptOf(otherId)).toEqual({ searches: 1, words: 1 });
+  expect(await keptOf(member)).toEqual({ searches: 3, words: 0 });
+  expect(await keptOf(other)).toEqual({ searches: 1, words: 1 });
   expect(await quota()).toEqual(before);
 
   await searchFor(member, 'soudeur inox à Djarengol');
   await settled();
-  expect(await keptOf(contactId)).toMatchObject({ searches: 4, words: 1 });
+  expect(await keptOf(member)).toMatchObject({ searches: 4, words: 1 });
 });
 
 it.each(transports)(

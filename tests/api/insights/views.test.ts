@@ -11,7 +11,9 @@ import {
 } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { runJob } from '../../setup/searching.ts';
+import { from, newNetworkAddress } from '../../setup/networks.ts';
+import { runJob, settled } from '../../setup/searching.ts';
+import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 type Asking = Pick<Member, 'client'>;
@@ -25,7 +27,7 @@ const view = (member: Asking, targetUserId: unknown, turn?: number) =>
 const reveal = ({ client }: Asking, id: string | undefined) => client.rest('POST', `/contacts/${id}/reveal`);
 
 const viewsOf = (id: unknown) =>
-  sql<{ action: string }>('select action from events where contact_id = $1 order by action', [id]);
+  sql<{ action: string }>('select action from listing_events where listing_id = $1 order by action', [id]);
 
 const { ids } = await insertSellers(5);
 
@@ -48,19 +50,19 @@ describe.each([...transports.keys()])('a card that somebody looks at (%i)', (tur
     expect(databaseRequests(first.headers)).toBe(1);
     expect((await view(viewer, id, turn)).data).toEqual({ accepted: 0 });
     expect((await track(viewer, { actionType: 'profile_click', targetUserId: id }, turn)).data).toEqual({
-      accepted: 1,
+      accepted: 0,
     });
     const events = [id, id, ids[0], ids[1]].map((targetUserId) => ({
       ...{ id: randomUUID(), actionType: 'profile_view', targetUserId },
     }));
     for (const accepted of [3, 0]) expect((await track(buyer, { events }, turn)).data).toEqual({ accepted });
-    await runJob('listing-days');
+    await settled();
     const { body } = await owner.client.rest('GET', '/analytics/dashboard');
     expect(body.data.stats).toMatchObject({ profileViews: 2, contactRequests: 0 });
     expect(body.data.overview.engagementRate.current).toBe(0);
   });
 
-  it('counts whoever has no number left to open, or no plan any more, and no visitor', async () => {
+  it('counts whoever has no number left to open, or no plan any more, and takes nothing from a visitor', async () => {
     const [exhausted, expired] = await Promise.all([member(), member()]);
     for (const id of ids.slice(1, 4)) await reveal(exhausted, id);
     expect((await reveal(exhausted, ids[4])).status).toBe(429);
@@ -100,7 +102,7 @@ it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', a
   const id = owner.user._id;
   await reveal(viewer, id);
   await happens(owner, viewer);
-  await runJob('listing-days');
+  await settled();
   const before = await viewsOf(id);
   for (const [turn, targetUserId] of [id, randomUUID(), viewer.user._id].entries()) {
     expect((await view(viewer, targetUserId, turn)).data).toEqual({ accepted: 0 });
@@ -119,4 +121,54 @@ it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', a
 it('is no look where buyers are not found: by one another', async () => {
   const [one, other] = await Promise.all([member({ type: 'buyer' }), member({ type: 'buyer' })]);
   expect((await view(one, other.user._id)).data).toEqual({ accepted: 0 });
+});
+
+describe('the open page of a business', () => {
+  const firefox = 'Mozilla/5.0 (Android 13; Mobile) Gecko/128.0 Firefox/128.0';
+
+  const visit = async (slug: unknown, address: string, userAgent = firefox, headers: HeadersInit = {}) => {
+    const { status } = await fetch(new URL(`/business/${slug}`, addresses.url), {
+      headers: { ...from(address), 'user-agent': userAgent, ...headers },
+    });
+    expect(status).toBe(200);
+  };
+
+  const slugOf = async (id: unknown) =>
+    (await sql<{ slug: string }>('select slug from listings where user_id = $1', [id]))[0]?.slug;
+
+  it('counts a visitor once a day by network and browser, kept copies of the page too, and no robot', async () => {
+    const [id] = (await insertSellers(1)).ids;
+    const slug = await slugOf(id);
+    const [home, office] = [newNetworkAddress(), newNetworkAddress()];
+    for (const _ of [1, 2, 3]) await visit(slug, home);
+    await visit(slug, office);
+    await visit(slug, home, `${firefox} Other`);
+    await visit(slug, newNetworkAddress(), 'Googlebot/2.1');
+    await visit(slug, newNetworkAddress(), firefox, { 'sec-purpose': 'prefetch' });
+    await settled();
+    expect(await viewsOf(id)).toHaveLength(3);
+  });
+
+  it('keeps nothing by which the visitors of two days could be told to be the same', async () => {
+    const [id] = (await insertSellers(1)).ids;
+    const slug = await slugOf(id);
+    const address = newNetworkAddress();
+    await visit(slug, address);
+    await settled();
+    const salts = () => sql<{ salt: string }>('select salt from visitor_salts');
+    const [before] = await salts();
+    // As though another day had begun.
+    await sql('update visitor_salts set day = day - 1');
+    await runJob('figures');
+    expect(await salts()).toEqual([]);
+    await visit(slug, address);
+    await settled();
+    const visitors = await sql<{ visitor: string }>(
+      'select distinct visitor from listing_events where listing_id = $1',
+      [id],
+    );
+    expect(visitors).toHaveLength(2);
+    expect(JSON.stringify(visitors)).not.toContain(address);
+    expect(await salts()).not.toEqual([before]);
+  });
 });

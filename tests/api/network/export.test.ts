@@ -56,8 +56,6 @@ describe('an export', () => {
     expect(readSheet(file).rows).toEqual([columns, row(ids[2]), row(ids[0]), emptyRow, said]);
     const made = [ids[0], ids[2]].sort().map((id) => ({ type: 'export', id }));
     expect(await connectionsOf(member)).toEqual(made);
-    const recorded = `select contact_id as id from events where contact_id = any ($1) and action = 'contact_export' order by 1`;
-    expect(await sql(recorded, [ids])).toEqual(made.map(({ id }) => ({ id })));
     const { body } = await member.client.rest('GET', '/contacts/opened');
     expect(body.data.quotaInfo.viewedToday).toBe(2);
     expect(await sql('select from reveals where viewer_id = $1', [member.user._id])).toHaveLength(2);
@@ -123,29 +121,6 @@ describe('an export', () => {
     expect(await held()).toBe('2 of 3');
     await member.client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
     expect(await held()).toBe('1 of 2');
-  });
-
-  it('is counted 250 times in a day, however many files there are at once', async () => {
-    const { ids } = await insertSellers(5);
-    const member = await registerMember();
-    await openAll(member, ids);
-    const exports = `select from events where action = 'contact_export' and person = any (
-      select person from events where contact_id = any ($1))`;
-    await saveAll(member, ids.slice(0, 1));
-    await exportOf(member, { source: 'saved' });
-    await sql(
-      `insert into events (day, happened_at, action, person, contact_id)
-        select day, happened_at, action, person, gen_random_uuid() from events, generate_series(1, 247)
-        where contact_id = $1 and action = 'contact_export'`,
-      [ids[0]],
-    );
-    await sql('delete from saved_contacts where user_id = $1', [member.user._id]);
-    await saveAll(member, ids.slice(1));
-    await Promise.all([1, 2, 3].map(() => exportOf(member, { source: 'saved' })));
-    expect(await sql(exports, [ids])).toHaveLength(250);
-    await connect(member.client, { connectedUserId: ids[4], interactionType: 'phone' });
-    const clicks = `select from events where contact_id = $1 and action = 'phone_click'`;
-    expect(await sql(clicks, [ids[4]])).toHaveLength(1);
   });
 
   it('holds what a buyer opened, and opens them nobody new', async () => {

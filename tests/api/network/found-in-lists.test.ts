@@ -158,14 +158,6 @@ itLong.each(['seller', 'buyer'] as const)(
     for (let round = 0; round < 8; round += 1) {
       for (let times = 0; times < 12; times += 1) await pick(changes)(pick(ids), viewer, pick);
       await expectFilters(member, pick);
-      // As though a minute had gone by since.
-      await sql(`update due_marks set changed_at = changed_at - interval '1 hour' where user_id = any ($1)`, [
-        ids,
-      ]);
-      if (round % 2 === 0) await sql('select renew_marks(7)');
     }
-    await sql('select renew_marks(100000)');
-    expect(await sql('select from due_marks where user_id = any ($1)', [ids])).toEqual([]);
-    await expectFilters(member, pick);
   },
 );

@@ -1,5 +1,5 @@
 import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { monthFigures } from '@mboalink/shared/insights/figures-of-month.ts';
+import { monthFigures } from '@mboalink/shared/insights/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../directory/use-member.ts';

@@ -1,4 +1,4 @@
-import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
+import { changeWord, type Figure } from '@mboalink/shared/insights/figures.ts';
 import { Card } from '../ui/card.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './insights.module.css';

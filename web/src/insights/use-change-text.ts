@@ -1,5 +1,5 @@
 import { formatPercent } from '@mboalink/shared/format/counts.ts';
-import { changeWord, type Figure } from '@mboalink/shared/insights/change-word.ts';
+import { changeWord, type Figure } from '@mboalink/shared/insights/figures.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 

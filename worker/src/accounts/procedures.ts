@@ -1,5 +1,5 @@
 import { createRouter } from '../trpc.ts';
-import { analyticsProcedures } from './analytics-procedures.ts';
+import { analyticsProcedures } from './insights-procedures.ts';
 import { ownAccountProcedures } from './own-account-procedures.ts';
 import { signInProcedures } from './sign-in-procedures.ts';
 

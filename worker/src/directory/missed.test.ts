@@ -10,7 +10,7 @@ function missed(search: string, isFound: boolean, dropped: string[] = []) {
   const understood = understand(search);
   const attempt = searchAttempts(asked, understood)[0];
   const { quartier, words } = missedIn({ asked, understood, attempt, found: { dropped }, isFound });
-  return { quartier, words: words.map(({ word, is_listed }) => (is_listed ? word : `${word}?`)) };
+  return { quartier, words: words.map(({ word, isListed }) => (isListed ? word : `${word}?`)) };
 }
 
 it.each<[string, boolean, string[], string | undefined, string[]]>([

@@ -1,4 +1,4 @@
-import type { MissedWord } from '@mboalink/db/schema/insights.ts';
+import type { MissedWord } from '../insights/searches.ts';
 import type { Found } from './find-listings.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
@@ -41,7 +41,8 @@ export function missedIn({ asked, understood, attempt, found: { dropped }, isFou
   return {
     ...(isMissed && { quartier: place.slug }),
     words: [...new Set(words)].slice(0, mostWords).map((word) => ({
-      ...{ word, is_listed: tradeIndex().vocabulary.knows(word) },
+      word,
+      isListed: tradeIndex().vocabulary.knows(word),
     })),
   };
 }

@@ -25,7 +25,7 @@ async function readAsked(ctx: MemberContext, keys: AskedKeys): Promise<Answer> {
   const { shown } = requireContacts(rows);
   const [contact] = shown.contacts;
   if (!contact) throw new AppError('not_found');
-  recordLater(ctx, { action: 'profile_view', contactId: contact._id, citySlug: shown.viewer.citySlug });
+  recordLater(ctx, { action: 'view', contactId: contact._id });
   return {
     contact: toContact(contact, ctx.language),
     quotaInfo: quotaInfo(shown.viewer, ctx.now, ctx.language),

@@ -56,7 +56,7 @@ export async function revealContact(
   const [contact] = row.contacts;
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
-  recordLater(ctx, { action: 'contact_reveal', contactId: contact._id, citySlug: row.viewer.citySlug });
+  recordLater(ctx, { action: 'view', contactId: contact._id });
   announce(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }

@@ -4,7 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { recordLater } from '../insights/events.ts';
+import { recordSearch } from '../insights/searches.ts';
 import type { MemberContext } from '../trpc.ts';
 import { askedNames } from './asked-names.ts';
 import { requireContacts } from './contact-rows.ts';
@@ -35,7 +35,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   const said = understoodAs({ understood: read, attempt, found }, ctx.language);
   const isFound = found.total > 0 && attempt?.steps.length === 0;
   const meant = isFound ? attempt : attempts.find(({ terms, words }) => terms && !words);
-  recordSearch(ctx, {
+  recordFirstPage(ctx, {
     asked,
     viewer,
     isFound,
@@ -111,24 +111,17 @@ type Searched = {
   missed: Missed;
 };
 
-/** Searches of younger accounts say nothing of what is missing: they could be made for that. */
-const grownAfterDays = 7;
-
-/** Records a search once, with its first page: its trade and town, whether it found anybody there, and what it missed. */
-function recordSearch(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
-  if (asked.start.offset > 0) return;
-  const { isFound, viewer, missed } = searched;
-  const meant = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
-  const age = ctx.now.getTime() - Date.parse(viewer.createdAt);
-  const isGrown = age >= grownAfterDays * 24 * 60 * 60 * 1000;
-  const isUnmet = isGrown && !isFound && !asksForMore(asked, searched);
-  recordLater(ctx, {
-    action: 'search_performed',
-    trade: meant,
+/** Records a search for a trade once, with its first page: its town, whether it found anybody there, and what it missed. */
+function recordFirstPage(ctx: MemberContext, { asked, understood, ...searched }: Searched): void {
+  const trade = understood?.trade?.level === 2 ? understood.trade.slug : asked.filters.subcategory;
+  if (asked.start.offset > 0 || !trade) return;
+  const { isFound, missed } = searched;
+  recordSearch(ctx, {
+    trade,
     citySlug: townOf(asked, searched),
-    metNobody: isUnmet,
-    ...(meant && { missed: isNarrowed(asked) ? { words: missed.words } : missed }),
-    isGrown,
+    foundNobody: !isFound && !asksForMore(asked, searched),
+    quartier: isNarrowed(asked) ? undefined : missed.quartier,
+    words: missed.words,
   });
 }
 

@@ -6,6 +6,7 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { waitFields } from '../errors/rate-limited.ts';
+import { recordVisit } from '../insights/events.ts';
 import { absentPage } from '../open-pages/absent-page.ts';
 import { businessPage, shortLink } from '../open-pages/business/business-page.ts';
 import { contactWay } from '../open-pages/business/contact-way.ts';
@@ -122,6 +123,17 @@ export const allowOpenParts: MiddlewareHandler<AppBindings> = async function all
 export const varyByEdition: MiddlewareHandler<AppBindings> = async function varyByEdition(c, next) {
   await next();
   if (c.res.headers.has('Vary')) c.header('Vary', `${c.res.headers.get('Vary')}, Save-Data`);
+};
+
+/** Counts that a visitor viewed the page of a business, kept copies of it, too. Members' clients ask for the contact itself. */
+export const countVisit: MiddlewareHandler<AppBindings> = async function countVisit(c, next) {
+  // Of a kept copy the route is no longer known afterwards.
+  const slug = slugOf(c);
+  await next();
+  const { seemsSignedIn } = c.get('context');
+  const isAhead = c.req.header('sec-purpose') !== undefined;
+  if (c.req.method === 'GET' && c.res.status === 200 && !seemsSignedIn && !isAhead)
+    recordVisit(c.get('context'), slug);
 };
 
 /** What lies below these is drawn by the Worker, or nothing. */

@@ -2,7 +2,7 @@ import { regularMails } from '@mboalink/db/schema/accounts.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { digestMails } from '../accounts/digest/digest-mails.ts';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { billingMails } from '../billing/mails/billing-mails.ts';
@@ -78,14 +78,12 @@ type Due = {
   most: number;
   /** The day they are marked with. One before `notSince` leaves them due, behind all others, until they are marked for good. */
   lookedOn: string;
-  /** Ids of mails whose turn has not come. */
-  except?: readonly string[];
 };
 
 /** Takes people whose turn has come, whoever waits longest first: of two clocks, one gets each. Answers the ids of their mails. */
 export async function claimRegularMails(
   { db }: MailContext,
-  { kind, notSince, most, lookedOn: mark, except = [] }: Due,
+  { kind, notSince, most, lookedOn: mark }: Due,
 ): Promise<string[]> {
   const { id, lookedOn } = regularMails;
   // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
@@ -93,7 +91,7 @@ export async function claimRegularMails(
     db
       .select({ id })
       .from(regularMails)
-      .where(and(eq(regularMails.kind, kind), lt(lookedOn, notSince), notInArray(id, [...except])))
+      .where(and(eq(regularMails.kind, kind), lt(lookedOn, notSince)))
       .orderBy(asc(lookedOn))
       .limit(most)
       .for('update', { skipLocked: true }),

@@ -5,7 +5,7 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { activeDays } from '@mboalink/shared/day.ts';
 import { and, asc, between, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { moreTime } from './count.ts';
+import { moreTime } from './figures.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 

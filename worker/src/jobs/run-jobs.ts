@@ -1,6 +1,7 @@
 import { openDatabase } from '@mboalink/db/client.ts';
 import { jobs } from '@mboalink/db/schema/outbox.ts';
 import { columnName } from '@mboalink/db/sql/insert-select.ts';
+import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -8,16 +9,8 @@ import { openKeyRing } from '../keys/key-ring.ts';
 import type { MailContext } from '../outbox/mail-kinds.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
-import {
-  countListingDays,
-  countOpenings,
-  countPopularSearches,
-  countSearchedDays,
-  countTrusted,
-  keepEventMonths,
-  renewMarks,
-} from './count.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { countFigures } from './figures.ts';
 import { endHiding, endPauses } from './hidden-listings.ts';
 import { sendOutbox } from './outbox.ts';
 import { reconcilePayments } from './payments.ts';
@@ -30,35 +23,32 @@ import { tellOfPages } from './tell-of-pages.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
 
-type Job = { everyMinutes: number; run: (ctx: JobContext) => Promise<void> };
+type Job = { every: number | 'night'; run: (ctx: JobContext) => Promise<void> };
 
-/** What the clock does, which comes by each minute. A job must be done before it is due again. */
+/** What the clock does, which comes by each minute: every so many minutes, or each night. A job must be done before it is due again. */
 const table: Record<string, Job> = {
-  outbox: { everyMinutes: 1, run: sendOutbox },
-  payments: { everyMinutes: 1, run: reconcilePayments },
-  plans: { everyMinutes: 1, run: movePlansOn },
-  reminders: { everyMinutes: 1, run: remindOfEnds },
-  erasures: { everyMinutes: 10, run: eraseDeletedAccounts },
-  pauses: { everyMinutes: 1, run: endPauses },
-  index: { everyMinutes: 1, run: refreshIndex },
-  marks: { everyMinutes: 1, run: renewMarks },
-  'open-pages': { everyMinutes: 1, run: tellOfPages },
-  reports: { everyMinutes: 1, run: endHiding },
-  alerts: { everyMinutes: 1, run: tellOfNews },
-  digests: { everyMinutes: 1, run: sendDigests },
-  openings: { everyMinutes: 10, run: countOpenings },
-  trusted: { everyMinutes: 1440, run: countTrusted },
-  members: { everyMinutes: 60, run: countActiveMembers },
-  sweep: { everyMinutes: 60, run: sweep },
-  pictures: { everyMinutes: 60, run: sweepPictures },
-  'event-months': { everyMinutes: 60, run: keepEventMonths },
-  'listing-days': { everyMinutes: 1, run: countListingDays },
-  'searched-days': { everyMinutes: 60, run: countSearchedDays },
-  popular: { everyMinutes: 360, run: countPopularSearches },
+  outbox: { every: 1, run: sendOutbox },
+  payments: { every: 1, run: reconcilePayments },
+  plans: { every: 1, run: movePlansOn },
+  reminders: { every: 1, run: remindOfEnds },
+  erasures: { every: 10, run: eraseDeletedAccounts },
+  pauses: { every: 1, run: endPauses },
+  index: { every: 1, run: refreshIndex },
+  'open-pages': { every: 1, run: tellOfPages },
+  reports: { every: 1, run: endHiding },
+  alerts: { every: 1, run: tellOfNews },
+  digests: { every: 1, run: sendDigests },
+  members: { every: 60, run: countActiveMembers },
+  sweep: { every: 60, run: sweep },
+  pictures: { every: 60, run: sweepPictures },
+  figures: { every: 'night', run: countFigures },
 };
 
 /** All that a run asks for ends then: the clock comes by again. */
 const timeoutMilliseconds = 50_000;
+
+/** Night jobs run at one o'clock in Douala. */
+const nightMilliseconds = 60 * 60_000;
 
 /** A clock does not come by to the millisecond. */
 const earlyMilliseconds = 5_000;
@@ -90,9 +80,12 @@ export async function runJobs(env: Env, runtime: Runtime, now: Date): Promise<vo
 
 /** Moves on when the jobs are due next, and answers those that were due: of two clocks, one gets each. */
 function claimDueJobs({ db, now }: MailContext) {
-  const rows = Object.entries(table).map(([name, { everyMinutes }]) => ({
+  const rows = Object.entries(table).map(([name, { every }]) => ({
     name,
-    dueAt: new Date(now.getTime() + everyMinutes * 60_000 - earlyMilliseconds),
+    dueAt:
+      every === 'night'
+        ? new Date(nextDoualaMidnight(now).getTime() + nightMilliseconds)
+        : new Date(now.getTime() + every * 60_000 - earlyMilliseconds),
   }));
   return db
     .insert(jobs)

@@ -6,7 +6,6 @@ import { isDigestTime, type WeekFigures, weekFigures, weekOf } from '../accounts
 import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { claimRegularMails, deliverAll } from './outbox.ts';
-import { readApart } from './read-apart.ts';
 
 const peopleAtOnce = 200;
 
@@ -22,9 +21,6 @@ const digestsAtOnce = 300;
 /** Sent beside each other: one waits no longer for its turn than a request may take. */
 const sendsAtOnce = 50;
 
-/** So many people may have figures that cannot be read before that is no matter of theirs. */
-const mostFailures = 10;
-
 /**
  * Sends sellers on Monday what last week brought them, where it brought anything. They are taken piece by piece, minute by
  * minute, and marked once their mail is written: where that fails they are due again a minute later, after all others. Of two
@@ -33,8 +29,6 @@ const mostFailures = 10;
 export async function sendDigests(ctx: MailContext): Promise<void> {
   if (!isDigestTime(ctx.now)) return;
   const week = weekOf(ctx.now);
-  const failed: string[] = [];
-  const errors: unknown[] = [];
   let sent = 0;
   for (let piece = 0; piece < mostPieces && sent < digestsAtOnce; piece += 1) {
     const due = await claimRegularMails(ctx, {
@@ -42,22 +36,13 @@ export async function sendDigests(ctx: MailContext): Promise<void> {
       notSince: week.monday,
       lookedOn: week.to,
       most: Math.min(peopleAtOnce, digestsAtOnce - sent),
-      except: failed,
     });
-    if (due.length === 0) break;
-    const read = await readApart(
-      due,
-      (ids) => weekFigures(ctx, inArray(regularMails.id, [...ids]), week),
-      mostFailures - failed.length,
-    );
-    failed.push(...read.failed);
-    errors.push(...read.errors);
-    const looked = due.filter((id) => !read.failed.includes(id));
-    const mails = await queueDigests(ctx, looked, read.results);
+    if (due.length === 0) return;
+    const figures = await weekFigures(ctx, inArray(regularMails.id, due), week);
+    const mails = await queueDigests(ctx, due, figures);
     sent += mails.length;
-    await deliverAll(ctx, digestMailsOf(read.results), mails, sendsAtOnce);
+    await deliverAll(ctx, digestMailsOf(figures), mails, sendsAtOnce);
   }
-  if (errors.length > 0) throw new AggregateError(errors, 'what a week brought somebody was not read');
 }
 
 /** Writes the mails of those who have figures, and marks all who were looked at: both or neither. */
@@ -66,7 +51,6 @@ async function queueDigests(
   looked: readonly string[],
   figures: readonly WeekFigures[],
 ): Promise<QueuedMail[]> {
-  if (looked.length === 0) return [];
   const { db, now } = ctx;
   const { monday } = weekOf(now);
   const today = doualaDay(now);

@@ -1,8 +1,8 @@
 import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
-import { clearedSearches } from '@mboalink/db/schema/insights.ts';
+import { listingDays, listingEvents, searches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
-import { recordedTaps, removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
+import { removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -25,9 +25,10 @@ const mailsAtOnce = 500;
 /**
  * Deletes what has done its work:
  * - codes, a day after they were sent;
- * - who had their searches forgotten, and who took whom off a list, after two days;
+ * - who took whom off a list, after two days;
  * - sessions, a month after their end;
- * - mails, a month after they were sent or given up; deliveries of webhooks and marks of taps, a month after they came;
+ * - mails, a month after they were sent or given up; deliveries of webhooks and searches, a month after they came;
+ * - what happened to listings, after 92 days, and the figures of their days, after 400;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
  * - the networks that numbers were opened on, after two days;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
@@ -46,6 +47,7 @@ export async function sweep(ctx: Database): Promise<void> {
 /** Each table that is swept, and which of its rows have done their work. */
 function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
   const ago = (interval: SQL) => sql`${instant(now)} - ${interval}`;
+  const daysAgo = (days: number) => sql`(${instant(now)} at time zone 'UTC')::date - ${days}::int`;
   const monthAgo = ago(sql`interval '30 days'`);
   const twoDaysAgo = ago(sql`interval '2 days'`);
   const yearAgo = ago(sql`interval '12 months'`);
@@ -55,14 +57,15 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [sessions, or(lt(sessions.expiresAt, now), lt(sessions.endedAt, monthAgo))],
     [oneTimeCodes, lt(oneTimeCodes.createdAt, ago(sql`interval '1 day'`))],
     [limitCounters, lt(limitCounters.windowStart, twoDaysAgo)],
-    [clearedSearches, lt(clearedSearches.clearedAt, twoDaysAgo)],
     [spentChallenges, lt(spentChallenges.expiresAt, now)],
     [shortNames, and(lt(shortNames.heldUntil, now), isNobodys)],
     [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp)],
     [webhookEvents, lt(webhookEvents.receivedAt, monthAgo)],
     [removedContacts, lt(removedContacts.removedAt, twoDaysAgo)],
     [removedAlerts, lt(removedAlerts.removedAt, twoDaysAgo)],
-    [recordedTaps, lt(recordedTaps.recordedAt, monthAgo)],
+    [searches, lt(searches.searchedAt, monthAgo)],
+    [listingEvents, lt(listingEvents.day, daysAgo(92))],
+    [listingDays, lt(listingDays.day, daysAgo(400))],
     [contactReports, lt(contactReports.reportedAt, yearAgo)],
     [spentTrials, lt(spentTrials.keptUntil, now)],
   ];

@@ -89,10 +89,10 @@ export const keyPurposes = {
   'one-time-code': 'SESSION_SECRET',
   'proof-of-work': 'SESSION_SECRET',
   log: 'SESSION_SECRET',
+  visitor: 'SESSION_SECRET',
   device: 'IDENTITY_SECRET',
   network: 'IDENTITY_SECRET',
   'spent-trial': 'IDENTITY_SECRET',
-  event: 'IDENTITY_SECRET',
   'payment-phone': 'IDENTITY_SECRET',
   // A mail may be read, and its sender stopped, a year later.
   'mail-preference': 'IDENTITY_SECRET',

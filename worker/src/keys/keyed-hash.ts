@@ -49,9 +49,3 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
-
-/** The first 64 bits of an HMAC-SHA-256 as a number in decimal, as `bigint` columns take it. */
-export async function keyedNumber(key: DerivedKey, text: string): Promise<string> {
-  const { buffer } = await keyedBytes(key, text);
-  return new DataView(buffer).getBigInt64(0).toString();
-}

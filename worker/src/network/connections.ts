@@ -1,4 +1,4 @@
-import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
@@ -38,11 +38,10 @@ import {
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone, isPresentTo } from '../directory/findable.ts';
-import { countedNetworksOf } from '../session/network.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
-import { isWanted, mayBeWanted } from './is-wanted.ts';
+import { isWanted } from './is-wanted.ts';
 import {
   isNamedOpener,
   isSeen,
@@ -96,9 +95,7 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
   const isKept = and(eq(userId, viewer.userId), stands, ...chosenOf(input));
   const wish = { search, category, city };
   const isAsked = and(isWanted(ctx, wish), isOfType(ctx, input.connectionType));
-  const { nameMarks, entryMarks } = connections;
-  const mayBe = mayBeWanted(ctx, wish, { contactId: connectedUserId, nameMarks, entryMarks });
-  const of = db.select({ contactId: connectedUserId }).from(connections).where(and(isKept, mayBe));
+  const of = db.select({ contactId: connectedUserId }).from(connections).where(isKept);
   const wanted = isAsked && wantedAmong(ctx, { of, isAsked });
   const matching = wanted && matchingCte(ctx, { isKept, wanted });
   // All that this reads stands in one index; the rest is read of the page alone.
@@ -280,16 +277,9 @@ export function goneCte(ctx: MemberContext, contactId: string, isMade: SQL | und
 
 type Named = { id: string };
 
-/** Says whom the viewer trusts: nobody else is told. From where it was said goes with it, so that one counts once. */
-export async function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLevel: TrustLevel }) {
-  if (trustLevel !== 'trusted')
-    return change(ctx, id, { trustLevel, trustedDevice: null, trustedNetwork: null });
-  const networks = await countedNetworksOf(ctx);
-  const { deviceHash } = sessions;
-  const device = sql`(select ${deviceHash} from ${sessions} where ${eq(sessions.id, ctx.viewer.sessionId)})`;
-  // On this machine everybody is a network of their own.
-  const trustedNetwork = networks.at(-1)?.networkHash ?? ctx.viewer.userId;
-  return change(ctx, id, { trustLevel, trustedDevice: device, trustedNetwork });
+/** Says whom the viewer trusts: nobody else is told. */
+export function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLevel: TrustLevel }) {
+  return change(ctx, id, { trustLevel });
 }
 
 /** Keeps a note to oneself; an empty one takes it away, and of whoever was erased none is kept. */

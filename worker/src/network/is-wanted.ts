@@ -1,11 +1,10 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { dueMarks } from '@mboalink/db/schema/network.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../trpc.ts';
 import { isCardOpen, knownName } from './known.ts';
@@ -34,29 +33,6 @@ export function isWanted(ctx: MemberContext, wanted: Wanted): SQL | undefined {
     ...words.map((word) => isCalled(ctx, word, isOpen)),
     signs ? and(hasSigns, or(isBusiness, isOpen)) : undefined,
   );
-}
-
-type Marked = Record<'contactId' | 'nameMarks' | 'entryMarks', SQLWrapper>;
-
-/**
- * Over a list of contacts: who may be wanted by what is marked beside them, and whoever's marks are due. Of others no listing is
- * read. Undefined as `isWanted` is, which decides.
- */
-export function mayBeWanted(ctx: MemberContext, wanted: Wanted, marked: Marked): SQL | undefined {
-  const { words, category, city } = readWanted(ctx, wanted);
-  const isEntry = (slugs: readonly string[]) =>
-    sql`${marked.entryMarks} & (select slug_marks(${sql.param(slugs)}::text[])) <> 0`;
-  const isMarked = words.map((word) => {
-    const slugs = [categories, subcategories, towns].flatMap((entries) => begun(word, entries));
-    return or(
-      sql`(select word_marks(${word})) & ~ ${marked.nameMarks} = 0`,
-      slugs.length > 0 ? isEntry(slugs) : undefined,
-    );
-  });
-  const chosen = [category, city].filter((slug) => slug !== '').map((slug) => isEntry([slug]));
-  const all = and(...chosen, ...isMarked);
-  const due = ctx.db.select({ userId: dueMarks.userId }).from(dueMarks);
-  return all && sql`(${all} or ${marked.contactId} in ${due})`;
 }
 
 /** The words, the signs where there is no word, the category and the town that are asked for. */

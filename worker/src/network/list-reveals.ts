@@ -2,11 +2,11 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
 import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls.ts';
 import { fewestOfTown } from '@mboalink/shared/network/connection-words.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
+import { countedSince } from '../insights/events.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isToldOpener, namedAs, whomColumns } from './known.ts';
@@ -14,8 +14,7 @@ import { isToldOpener, namedAs, whomColumns } from './known.ts';
 /**
  * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:
  * whoever asked again and again would know the minute. Whoever left, and who blocked the viewer or was blocked, is not among
- * them and counts for no town. A town is told where three of them are from it, and where the figures tell it apart as well:
- * accounts that are young, or of one browser or network, are one there.
+ * them and counts for no town. A town is told where three of them with accounts over seven days are from it.
  */
 export async function listReveals(ctx: MemberContext, input: RevealsInput): Promise<RevealsOutput> {
   const { db } = ctx;
@@ -80,18 +79,21 @@ function namedCte(ctx: MemberContext, { page, limit }: RevealsInput) {
 
 /** The towns of a page that are told: each is looked for among all openers until it has enough. */
 function toldCte(ctx: MemberContext, named: ReturnType<typeof namedCte>) {
-  const { db, viewer } = ctx;
-  const seen = sql`(select towns_of_viewers(${viewer.userId}::uuid, ${doualaDay(ctx.now)}::date, ${fewestOfTown}::int))::text[]`;
-  const towns = db
-    .selectDistinct({ region: named.region, town: named.town })
-    .from(named)
-    .where(sql`${named.town} = any (${seen})`)
-    .as('towns');
+  const { db } = ctx;
+  const towns = db.selectDistinct({ region: named.region, town: named.town }).from(named).as('towns');
   const enough = db
     .select({ id: reveals.revealId })
     .from(reveals)
     .innerJoin(listings, eq(listings.userId, reveals.viewerId))
-    .where(and(isToldOpener(ctx), eq(listings.regionSlug, towns.region), eq(listings.citySlug, towns.town)))
+    .innerJoin(users, eq(users.id, reveals.viewerId))
+    .where(
+      and(
+        isToldOpener(ctx),
+        eq(listings.regionSlug, towns.region),
+        eq(listings.citySlug, towns.town),
+        lte(users.createdAt, countedSince(ctx.now)),
+      ),
+    )
     .limit(fewestOfTown)
     .as('enough');
   const count = db.select({ count: sql`count(*)` }).from(enough);

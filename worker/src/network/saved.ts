@@ -16,11 +16,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone, isPresentTo } from '../directory/findable.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
-import { recordLater } from '../insights/events.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
-import { isWanted, mayBeWanted } from './is-wanted.ts';
+import { isWanted } from './is-wanted.ts';
 import { isSeen, keysOf, knownColumns, unlessErased, wantedAmong, withContacts } from './known.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
@@ -51,10 +50,7 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
   const { id, userId, contactId, savedAt } = savedContacts;
   const isOwn = eq(userId, viewer.userId);
   const isAsked = isWanted(ctx, wanted);
-  const of = db
-    .select({ contactId })
-    .from(savedContacts)
-    .where(and(isOwn, mayBeWanted(ctx, wanted, savedContacts)));
+  const of = db.select({ contactId }).from(savedContacts).where(isOwn);
   const found = isAsked && wantedAmong(ctx, { of, isAsked });
   const own = db.select({ id, contactId, savedAt }).from(savedContacts).$dynamic();
   const isListed = hidesNone(ctx, sql`${viewer.userId}`, contactId);
@@ -100,7 +96,6 @@ export async function saveContact(ctx: MemberContext, { contactId, savedId }: Sa
   const row = requireRow(await unlessErased(savedId ? putBack(ctx, savedId) : write(ctx, contactId ?? '')));
   const saved = row.added ?? row.kept;
   if (!saved) throw row.isFound ? new AppError('conflict', { screen: 'saved' }) : new AppError('not_found');
-  if (row.added && contactId) recordLater(ctx, { action: 'contact_saved', contactId });
   return { saved: true, ...saved };
 }
 
@@ -155,12 +150,10 @@ export async function unsaveContact(ctx: MemberContext, which: UnsaveInput): Pro
     .with(removed, kept)
     .select({
       savedId: sql<string | null>`(select ${kept.id} from ${kept})`,
-      contactId: sql<string | null>`(select ${removed.contactId} from ${removed})`,
     })
     .from(oneRow)
     .where(runningSession(ctx));
   if (!row) throw new AppError('unauthenticated');
-  if (row.contactId) recordLater(ctx, { action: 'contact_removed', contactId: row.contactId });
   return { saved: false, savedId: row.savedId };
 }
 

@@ -1,4 +1,4 @@
-import type { Figure } from '@mboalink/shared/insights/change-word.ts';
+import type { Figure } from '@mboalink/shared/insights/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useReader } from '../../directory/use-member.ts';
 import { insightsQueries, type ProfileViews, type Towns } from '../../lib/api/insights-queries.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatPercent } from '@mboalink/shared/format/counts.ts';
-import type { DashboardOutput } from '@mboalink/shared/insights/analytics-calls.ts';
-import { monthFigures } from '@mboalink/shared/insights/figures-of-month.ts';
+import type { DashboardOutput } from '@mboalink/shared/insights/calls.ts';
+import { monthFigures } from '@mboalink/shared/insights/figures.ts';
 import type { i18n } from 'i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { insightsQueries } from '../../lib/api/insights-queries.ts';

@@ -2,7 +2,7 @@ import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notifi
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import type { DashboardOutput } from '@mboalink/shared/insights/analytics-calls.ts';
+import type { DashboardOutput } from '@mboalink/shared/insights/calls.ts';
 
 // Texts that stand nowhere else, so that they can be found in what is drawn.
 

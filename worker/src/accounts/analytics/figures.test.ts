@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bestOf,
-  changeOf,
-  type Day,
-  dayRange,
-  engagementOf,
-  everyDay,
-  periodsOf,
-  pointsOf,
-  shownParts,
-} from './figures.ts';
+import type { Day } from '../../insights/listing-days.ts';
+import { changeOf, dayRange, engagementOf, everyDay, periodsOf, pointsOf } from './figures.ts';
 
-const day = (text: string, views: number, more: Partial<Day> = {}): Day => ({
-  ...{ day: text, views, clickers: 0, requests: 0, whatsappClicks: 0, phoneClicks: 0, emailClicks: 0 },
-  ...more,
+const day = (text: string, views: number): Day => ({
+  day: text,
+  views,
+  clickers: 0,
+  requests: 0,
+  whatsappClicks: 0,
+  phoneClicks: 0,
+  emailClicks: 0,
 });
 
 /** Midnight in Douala at the end of the year. */
@@ -70,45 +66,4 @@ it('says how many in a hundred who looked got in touch', () => {
   expect(engagementOf({ views: 0, clickers: 0 })).toBe(0);
   expect(engagementOf({ views: 3, clickers: 1 })).toBe(33.3);
   expect(engagementOf({ views: 2, clickers: 2 })).toBe(100);
-});
-
-it('says what is best only where there is enough of it', () => {
-  expect(bestOf([0, 4])).toBeNull();
-  expect(bestOf([1, 3, 3])).toBe(1);
-});
-
-describe('parts of several days', () => {
-  const key = ({ city }: { city: string }) => city;
-  const of = (person: number, device = person, network = person) => [
-    person,
-    65_536 + device,
-    131_072 + network,
-  ];
-
-  it('are shown from three viewers up with browsers and networks of their own, however many views one of them has', () => {
-    const parts = [
-      ...[
-        { city: 'douala', views: 9, marks: [...of(1), ...of(2)] },
-        { city: 'douala', views: 2, marks: [...of(2), ...of(1)] },
-      ],
-      ...[
-        { city: 'edea', views: 1, marks: of(7) },
-        { city: 'edea', views: 1, marks: of(8) },
-      ],
-    ];
-    expect(shownParts(parts, key, 5)).toEqual([]);
-    for (const puppet of [of(9, 7), of(9, 9, 8)])
-      expect(shownParts([...parts, { city: 'edea', views: 1, marks: puppet }], key, 5)).toEqual([]);
-    const third = shownParts([...parts, { city: 'edea', views: 1, marks: of(9) }], key, 5);
-    expect(third.map(({ part, views }) => [part.city, views])).toEqual([['edea', 3]]);
-  });
-
-  it('are at most so many, most views first', () => {
-    const parts = ['a', 'b', 'c'].map((city, at) => ({
-      city,
-      views: at === 0 ? 3 : 9,
-      marks: [1, 2, 3].flatMap((one) => of(one)),
-    }));
-    expect(shownParts(parts, key, 2).map(({ part }) => part.city)).toEqual(['b', 'c']);
-  });
 });

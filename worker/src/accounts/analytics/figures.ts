@@ -1,28 +1,17 @@
-import { listingDays } from '@mboalink/db/schema/insights.ts';
-import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Change, Figure } from '@mboalink/shared/insights/analytics-calls.ts';
-import { figureLimits, type TimeRange, timeRangeDays } from '@mboalink/shared/insights/time-ranges.ts';
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { Figure } from '@mboalink/shared/insights/calls.ts';
+import { type Change, type TimeRange, timeRangeDays } from '@mboalink/shared/insights/figures.ts';
 import type { ViewerRow } from '../../directory/viewer.ts';
-import { peopleIn } from '../../insights/events.ts';
-import type { MemberContext } from '../../trpc.ts';
-
-/** What one day of a listing came to. */
-export type Day = {
-  day: string;
-  views: number;
-  clickers: number;
-  requests: number;
-  whatsappClicks: number;
-  phoneClicks: number;
-  emailClicks: number;
-};
+import { type Day, daysAgo } from '../../insights/listing-days.ts';
 
 const countNothing: Omit<Day, 'day'> = {
-  ...{ views: 0, clickers: 0, requests: 0 },
-  ...{ whatsappClicks: 0, phoneClicks: 0, emailClicks: 0 },
+  views: 0,
+  clickers: 0,
+  requests: 0,
+  whatsappClicks: 0,
+  phoneClicks: 0,
+  emailClicks: 0,
 };
 
 /** The sums of the days from one to another. */
@@ -37,11 +26,11 @@ export function sumOf(days: readonly Day[], { from, to }: { from: string; to: st
 
 type Sum = ReturnType<typeof sumOf>;
 
-/** Taps in any way. */
+/** Clicks on any button. */
 export const clicksOf = ({ whatsappClicks, phoneClicks, emailClicks }: Omit<Sum, 'day'>): number =>
   whatsappClicks + phoneClicks + emailClicks;
 
-/** How many in a hundred who looked got in touch, to a decimal. */
+/** How many in a hundred who viewed it clicked, to a decimal. */
 export function engagementOf({ views, clickers }: Pick<Sum, 'views' | 'clickers'>): number {
   return views === 0 ? 0 : Math.round((clickers / views) * 1000) / 10;
 }
@@ -96,42 +85,6 @@ export function everyDay(days: readonly Day[], range: DayRange): Day[] {
   return range.days.map((day) => known.get(day) ?? { day, ...countNothing });
 }
 
-const isEnough = (counts: readonly number[]) =>
-  counts.reduce((sum, count) => sum + count, 0) >= figureLimits.taps;
-
-/** The first of the highest, where there is enough of it all. */
-export function bestOf(counts: readonly number[]): number | null {
-  return isEnough(counts) ? counts.indexOf(Math.max(...counts)) : null;
-}
-
-/** What was counted, and nothing of it where there is not enough of it all. */
-export function ifEnough(counts: readonly number[]): number[] {
-  return counts.map((count) => (isEnough(counts) ? count : 0));
-}
-
-/** A part of a day's viewers: what they have in common, how many they are and the marks that tell three of them apart. */
-export type Part = { views: number; marks: readonly number[] };
-
-/** The parts of several days by what they have in common: those of three viewers or more, most views first. */
-export function shownParts<One extends Part>(
-  parts: readonly One[],
-  keyOf: (part: One) => string,
-  most: number,
-): { part: One; views: number }[] {
-  const groups = new Map<string, { part: One; views: number; marks: Set<number> }>();
-  for (const part of parts) {
-    const group = groups.get(keyOf(part)) ?? { part, views: 0, marks: new Set<number>() };
-    groups.set(keyOf(part), group);
-    group.views += part.views;
-    for (const mark of part.marks) group.marks.add(mark);
-  }
-  return [...groups]
-    .filter(([, { marks }]) => peopleIn(marks) >= figureLimits.viewers)
-    .sort(([key, one], [otherKey, other]) => other.views - one.views || (key < otherKey ? -1 : 1))
-    .slice(0, most)
-    .map(([, { part, views }]) => ({ part, views }));
-}
-
 /** The days that the views of today, this week and this month are counted from. */
 export const viewSpans = { today: 1, thisWeek: 7, thisMonth: 30 } as const;
 
@@ -149,11 +102,6 @@ export type DayRange = {
   days: string[];
 };
 
-/** The day in Douala so many days before that of an instant. */
-export function daysAgo(now: Date, days: number): string {
-  return doualaDay(new Date(now.getTime() - days * dayMilliseconds));
-}
-
 export function dayRange(now: Date, timeRange: TimeRange): DayRange {
   const length = timeRangeDays[timeRange];
   const days = Array.from({ length }, (_, at) => daysAgo(now, length - 1 - at));
@@ -167,28 +115,6 @@ export function dayRange(now: Date, timeRange: TimeRange): DayRange {
     days,
   };
 }
-
-const { day, views, clickers, requests, whatsappClicks, phoneClicks, emailClicks } = listingDays;
-
-/** Over `listingDays`: what was counted on a day. */
-export const counts = { day, views, clickers, requests, whatsappClicks, phoneClicks, emailClicks };
-
-/** The viewer's own days from one to another, as a list of `fields`. */
-export function ownDays<Row>(
-  { db, viewer }: MemberContext,
-  span: { from: string; to: string },
-  row: SQL<Row>,
-) {
-  const own = db
-    .select({ list: jsonList(row, asc(day)) })
-    .from(listingDays)
-    .where(and(eq(listingDays.listingId, viewer.userId), between(day, span.from, span.to)));
-  return sql<Row[]>`${own}`;
-}
-
-/** The counts of the viewer's own days. */
-export const ownCounts = (ctx: MemberContext, span: { from: string; to: string }) =>
-  ownDays(ctx, span, jsonObject(counts));
 
 /** The plan that runs, in a trial as well; none once it is over. */
 export function runningPlanOf({ plan, state }: Pick<ViewerRow, 'plan' | 'state'>) {

@@ -1,68 +1,50 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { searchedDays } from '@mboalink/db/schema/insights.ts';
-import { jsonList } from '@mboalink/db/sql/json.ts';
-import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
-import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
-import { and, eq, exists, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { searchFigures } from '@mboalink/db/schema/insights.ts';
+import { and, eq, exists, gt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { premiumWeight } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { peopleIn } from '../../insights/events.ts';
-
-const weeks = 4;
 
 /**
- * Over `listings`: the marks of those who looked for its trade in its town, by the last four Sundays, where nobody there who can be
- * found opens on one; null where somebody does. Of a town that is not on the list nothing is known, nor of whoever gives no hours.
+ * Over `listings`: whether several people searched for its trade in its town on the last Sundays, and nobody of the trade who is
+ * found there, itself included, opens on one. Never of a listing without hours.
  */
-export function missedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL<number[][] | null> {
+export function isMissedOnSundays({ db, now }: Pick<Context, 'db' | 'now'>): SQL<boolean> {
   const other = alias(listings, 'other');
-  const { trade, citySlug, day, marks } = searchedDays;
-  const openThere = (isThere: SQL) =>
-    db
-      .select({ id: other.userId })
-      .from(other)
-      .where(
-        and(
-          eq(other.subcategorySlug, listings.subcategorySlug),
-          sql`${other.openingHours} ? 'sun'`,
-          isThere,
-          gt(other.visibleUntil, now),
-          ne(other.userType, 'buyer'),
-        ),
-      );
-  const isFoundThere = sql`${eq(other.planWeight, premiumWeight)}
-    and ${other.otherLocations} @> jsonb_build_array(jsonb_build_object('city', ${listings.citySlug}))`;
-  const marked = db
-    .select({ list: jsonList(sql<number[]>`to_json(${marks})`, sql`${day}`) })
-    .from(searchedDays)
+  const isThere = or(
+    eq(other.citySlug, listings.citySlug),
+    and(
+      eq(other.planWeight, premiumWeight),
+      sql`${other.otherLocations} @> jsonb_build_array(jsonb_build_object('city', ${listings.citySlug}))`,
+    ),
+  );
+  const open = db
+    .select({ id: other.userId })
+    .from(other)
     .where(
       and(
-        eq(trade, listings.subcategorySlug),
-        eq(citySlug, listings.citySlug),
-        inArray(day, lastSundays(now)),
+        eq(other.subcategorySlug, listings.subcategorySlug),
+        sql`${other.openingHours} ? 'sun'`,
+        isThere,
+        gt(other.visibleUntil, now),
+        ne(other.userType, 'buyer'),
       ),
     );
-  const isNobodyOpen = and(
+  const searched = db
+    .select({ people: searchFigures.people })
+    .from(searchFigures)
+    .where(
+      and(
+        eq(searchFigures.kind, 'sunday'),
+        eq(searchFigures.citySlug, listings.citySlug),
+        eq(searchFigures.trade, listings.subcategorySlug),
+      ),
+    );
+  const isMissed = and(
     sql`${listings.openingHours} <> '{}'`,
     sql`not ${listings.openingHours} ? 'sun'`,
-    ne(listings.citySlug, 'other'),
-    not(exists(openThere(eq(other.citySlug, listings.citySlug)))),
-    not(exists(openThere(isFoundThere))),
+    exists(searched),
+    not(exists(open)),
   );
-  return sql<number[][] | null>`(case when ${isNobodyOpen} then (${marked}) end)`;
-}
-
-/** Whether they are enough to tell of: three people at least. */
-export function areEnoughOnSundays(marks: readonly (readonly number[])[] | null): boolean {
-  return marks !== null && peopleIn(marks.flat()) >= figureLimits.viewers;
-}
-
-/** The last Sundays in Douala that are over. */
-export function lastSundays(now: Date): string[] {
-  const midnight = Date.parse(`${doualaDay(now)}T00:00:00Z`);
-  const sinceSunday = new Date(midnight).getUTCDay() || 7;
-  return Array.from({ length: weeks }, (_, week) =>
-    new Date(midnight - (sinceSunday + 7 * week) * dayMilliseconds).toISOString().slice(0, 10),
-  );
+  return sql<boolean>`(${isMissed})`;
 }

@@ -2,30 +2,28 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
-import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/analytics-calls.ts';
+import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
 import { hasBlocked } from '../../directory/findable.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
+import { type Day, daysAgo, ownDays } from '../../insights/listing-days.ts';
 import type { MemberContext } from '../../trpc.ts';
 import {
   changeOf,
   clicksOf,
   comparedBy,
-  type Day,
   type DayRange,
   dayRange,
-  daysAgo,
   engagementOf,
   everyDay,
   figureOf,
-  ownCounts,
   periodsOf,
   pointsOf,
   runningPlanOf,
   sumOf,
   viewSpans,
 } from './figures.ts';
-import { areEnoughOnSundays, missedOnSundays } from './missed-on-sundays.ts';
+import { isMissedOnSundays } from './missed-on-sundays.ts';
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
 export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInput): Promise<DashboardOutput> {
@@ -37,7 +35,7 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     .with(viewer)
     .select({
       viewer: viewerJson(viewer),
-      days: ownCounts(ctx, span),
+      days: ownDays(ctx, span),
       saved: savedJson(ctx, range),
       sundays: sundaysJson(ctx),
     })
@@ -47,10 +45,15 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
   const { current } = periods;
   const plan = runningPlanOf(member);
   return {
-    ...{ timeRange, from: range.from, to: range.to },
+    timeRange,
+    from: range.from,
+    to: range.to,
     stats: {
-      ...{ profileViews: current.views, savedContacts: saved.now, contactRequests: current.requests },
-      ...{ dailyMatchesUsed: member.viewedToday, dailyMatchesLimit: member.dailyLimit },
+      profileViews: current.views,
+      savedContacts: saved.now,
+      contactRequests: current.requests,
+      dailyMatchesUsed: member.viewedToday,
+      dailyMatchesLimit: member.dailyLimit,
     },
     changes: {
       profileViews: changeOf(comparedBy(periods, ({ views }) => views)),
@@ -60,7 +63,7 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(days, range) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
-    missedOnSundays: areEnoughOnSundays(sundays),
+    missedOnSundays: sundays ?? false,
   };
 }
 
@@ -80,15 +83,17 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
 
 function sundaysJson(ctx: MemberContext) {
   const own = ctx.db
-    .select({ missed: missedOnSundays(ctx) })
+    .select({ missed: isMissedOnSundays(ctx) })
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), ne(listings.userType, 'buyer')));
-  return sql<number[][] | null>`(${own})`;
+  return sql<boolean | null>`(${own})`;
 }
 
 function trendOf(days: readonly Day[], range: DayRange) {
   return everyDay(days, range).map(({ day, views, requests }) => ({
-    ...{ day, profileViews: views, contactRequests: requests },
+    day,
+    profileViews: views,
+    contactRequests: requests,
   }));
 }
 

@@ -1,6 +1,5 @@
-import type { MissedPart } from '@mboalink/db/schema/insights.ts';
 import { expect, it } from 'vitest';
-import { isDigestTime, mostWanted, type Searched, weekOf } from './week.ts';
+import { type Demand, isDigestTime, mostWanted, weekOf } from './week.ts';
 
 it.each([
   // Midnight in Douala is at 23:00 UTC.
@@ -23,47 +22,23 @@ it.each([
   expect(isDigestTime(new Date(instant))).toBe(isTime);
 });
 
-const part = (name: string, people: number, marks: number[]): MissedPart => ({ name, people, marks });
+const listing = {
+  subcategory: 'welders',
+  businessName: 'Chez Awa',
+  description: 'Portails',
+  keywords: ['soudure'],
+};
 
-const day = (change: Partial<Searched>): Searched => ({
-  ...{ trade: 'welders', people: 0, marks: [], quartiers: [], words: [] },
-  ...change,
-});
+const trade: Demand = { kind: 'trade', trade: 'welders', name: '', people: 5 };
+const word: Demand = { kind: 'word', trade: 'welders', name: 'inox', people: 6 };
+const other: Demand = { kind: 'trade', trade: 'carpenters', name: '', people: 90 };
 
-const marks = (...people: number[]) => people.flatMap((one) => [one, 65_536 + one, 131_072 + one]);
-
-const inox = { words: [part('inox', 3, marks(1, 2, 3))] };
-const akwa = { quartiers: [part('akwa', 5, marks(1, 2, 3, 4, 5))] };
-
-it.each<[string, Searched[], object | undefined]>([
-  ['nothing', [], undefined],
-  ['a trade from five people up', [day({ people: 5 })], { kind: 'trade', people: 5 }],
-  ['no trade of four people', [day({ people: 4, marks: marks(1, 2, 3, 4) })], undefined],
-  [
-    'no trade of one person, on however many days',
-    Array.from({ length: 6 }, () => day({ people: 1, marks: marks(1) })),
-    undefined,
-  ],
-  [
-    'a word of several days',
-    [day(inox), day({ words: [part('inox', 3, marks(3, 4, 5))] })],
-    { name: 'inox', people: 5 },
-  ],
-  ['no word of the same three people each day', [day(inox), day(inox)], undefined],
-  ['a quartier', [day(akwa)], { kind: 'quartier', name: 'akwa', trade: 'welders' }],
-  ['what most people missed', [day(akwa), day({ words: [part('inox', 6, [])] })], { kind: 'word' }],
-  [
-    'the own trade before another',
-    [day(akwa), day({ trade: 'carpenters', people: 90 })],
-    { trade: 'welders' },
-  ],
-  [
-    'no quartier nor word of another trade',
-    [day({ trade: 'carpenters', ...akwa, words: [part('inox', 9, [])] })],
-    undefined,
-  ],
-])('tells of %s', (_, searched, expected) => {
-  const told = mostWanted(searched, 'welders');
-  if (expected) expect(told).toMatchObject(expected);
-  else expect(told).toBeUndefined();
+it.each<[string, Demand[], Demand | undefined]>([
+  ['nothing where nothing was missed', [], undefined],
+  ['what most people missed', [word, trade], word],
+  ['the own trade before another', [other, trade], trade],
+  ['another trade where nothing of the own was missed', [other], other],
+  ['no word that the listing has, in whatever form', [{ ...word, name: 'portail' }, trade], trade],
+])('tells of %s', (_, demands, expected) => {
+  expect(mostWanted(demands, listing)).toEqual(expected);
 });

@@ -1,19 +1,19 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { listingDays, type MissedPart, searchedDays } from '@mboalink/db/schema/insights.ts';
+import { listingDays, searchFigures } from '@mboalink/db/schema/insights.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { dayMilliseconds, doualaDay, doualaHour } from '@mboalink/shared/day.ts';
-import { figureLimits } from '@mboalink/shared/insights/time-ranges.ts';
-import { and, between, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { and, between, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { peopleIn } from '../../insights/events.ts';
+import { baseForm } from '../../directory/understanding/word-forms.ts';
 import { wants } from '../../outbox/mail-kinds.ts';
-import { areEnoughOnSundays, missedOnSundays } from '../analytics/missed-on-sundays.ts';
+import { isMissedOnSundays } from '../analytics/missed-on-sundays.ts';
 
 /** The Monday that began the week of an instant, and the week before that, from its Monday to its Sunday: days in Douala. */
 export function weekOf(now: Date): { monday: string; from: string; to: string } {
@@ -35,7 +35,7 @@ type Database = Pick<Context, 'db' | 'now'>;
 
 /**
  * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
- * is left out. `demand`: what most people missed who looked in their town for their trade, or another of their sector.
+ * is left out. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
  */
 export async function weekFigures(
   ctx: Database,
@@ -46,8 +46,12 @@ export async function weekFigures(
   const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks, listingId, day } = listingDays;
   const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const week = jsonObject({
-    ...{ views: sum(views), clickers: sum(clickers), requests: sum(requests) },
-    ...{ whatsapp: sum(whatsappClicks), phone: sum(phoneClicks), email: sum(emailClicks) },
+    views: sum(views),
+    clickers: sum(clickers),
+    requests: sum(requests),
+    whatsapp: sum(whatsappClicks),
+    phone: sum(phoneClicks),
+    email: sum(emailClicks),
   });
   const ownWeek = db
     .select({ week })
@@ -61,9 +65,12 @@ export async function weekFigures(
       city: listings.citySlug,
       slug: listings.slug,
       week: sql<(typeof week)['_']['type']>`${ownWeek}`,
-      searched: searchedIn(ctx, { from, to }),
+      businessName: listings.businessName,
+      description: listings.description,
+      keywords: listings.keywords,
+      demands: demandsOf(ctx),
       lacks: lackedParts(),
-      sundays: missedOnSundays(ctx),
+      sundays: isMissedOnSundays(ctx),
       isPremium: hasPremium(now),
     })
     .from(regularMails)
@@ -80,9 +87,10 @@ export async function weekFigures(
         sql`${wants('email')} and ${wants('weeklyDigest')}`,
       ),
     );
-  return rows.flatMap(({ searched, lacks, sundays, ...row }) => {
-    const demand = mostWanted(searched, row.subcategory);
-    const missing = missingPart(lacks, sundays);
+  return rows.flatMap(({ demands, lacks, sundays, businessName, description, keywords, ...row }) => {
+    const { subcategory } = row;
+    const demand = mostWanted(demands, { subcategory, businessName, description, keywords });
+    const missing = missingPart({ ...lacks, sundays });
     return row.week.views > 0 || demand ? [{ ...row, demand, missing }] : [];
   });
 }
@@ -109,10 +117,11 @@ function lackedParts() {
 }
 
 /** What a listing lacks that would bring most. */
-function missingPart(lacks: Record<OwnPart, boolean>, sundays: number[][] | null): ListingPart | null {
-  const isMissing = { ...lacks, sundays: areEnoughOnSundays(sundays) };
-  return listingParts.find((part) => isMissing[part]) ?? null;
-}
+const missingPart = (isMissing: Record<ListingPart, boolean>): ListingPart | null =>
+  listingParts.find((part) => isMissing[part]) ?? null;
+
+/** What several people searched for in a town and did not find: a trade, a quartier of one, or a word that nobody of it has. */
+export type Demand = { kind: 'trade' | 'quartier' | 'word'; trade: string; name: string; people: number };
 
 const tradesByCategory = JSON.stringify(
   Object.fromEntries(
@@ -120,77 +129,31 @@ const tradesByCategory = JSON.stringify(
   ),
 );
 
-/** A day on which people looked for a trade in a town: who met nobody there, in which quartiers, and which words nobody had. */
-export type Searched = {
-  trade: string;
-  people: number;
-  marks: number[];
-  quartiers: MissedPart[];
-  words: MissedPart[];
-};
-
-/**
- * Over `listings`: the days on which people who looked in their town for a trade of their sector met nobody; of their own
- * trade in a quartier as well, or nobody with a word, unless the listing has it.
- */
-function searchedIn(
-  { db }: Pick<Context, 'db'>,
-  { from, to }: { from: string; to: string },
-): SQL<Searched[]> {
-  const { trade, citySlug, day, unmetPeople, unmetMarks, quartiers } = searchedDays;
-  const { businessName, description, keywords, subcategorySlug } = listings;
-  const trades = sql`array(select jsonb_array_elements_text(${tradesByCategory}::jsonb -> ${listings.categorySlug}))`;
-  const said = sql`concat_ws(' ', ${businessName}, ${description}, array_to_string(${keywords}, ' '))`;
-  const words = sql<MissedPart[]>`unsaid_words(${searchedDays.words}, ${said})`;
-  const isOwn = eq(trade, subcategorySlug);
-  const isMissed = or(ne(quartiers, []), ne(searchedDays.words, []));
-  const list = jsonList(
-    jsonObject({ trade, people: unmetPeople, marks: unmetMarks, quartiers, words }),
-    sql`${day}`,
-  );
-  const days = db
-    .select({ list })
-    .from(searchedDays)
+/** Over `listings`: demands of its town for trades of its sector; quartiers and words for its own trade alone. */
+function demandsOf({ db }: Pick<Context, 'db'>): SQL<Demand[]> {
+  const { kind, trade, name, people, citySlug } = searchFigures;
+  const sector = sql`array(select jsonb_array_elements_text(${tradesByCategory}::jsonb -> ${listings.categorySlug}))`;
+  const isOwn = eq(trade, listings.subcategorySlug);
+  const row = jsonObject({ kind: sql<Demand['kind']>`${kind}`, trade, name, people });
+  const found = db
+    .select({ list: jsonList(row, sql`${people} desc, ${kind}, ${name}`) })
+    .from(searchFigures)
     .where(
       and(
-        sql`${trade} = any(${trades})`,
         eq(citySlug, listings.citySlug),
-        between(day, from, to),
-        or(gt(unmetPeople, 0), and(isOwn, isMissed)),
+        sql`${trade} = any (${sector})`,
+        or(eq(kind, 'trade'), and(isOwn, inArray(kind, ['quartier', 'word']))),
       ),
     );
-  return sql<Searched[]>`${days}`;
+  return sql<Demand[]>`(${found})`;
 }
 
-/** What most people missed: a trade in the town, the own one in a quartier, or a word that nobody of the own one has. */
-export type Demand = { kind: 'trade' | 'quartier' | 'word'; trade: string; name: string; people: number };
+type Said = { subcategory: string; businessName: string | null; description: string; keywords: string[] };
 
-/** What most missed who looked for the own trade, else for another of the sector, where there were enough people to tell. */
-export function mostWanted(searched: readonly Searched[], ownTrade: string): Demand | undefined {
-  const own = searched.filter(({ trade }) => trade === ownTrade);
-  const trades = searched.map(({ trade, people, marks }) => ({ name: trade, people, marks }));
-  const demands: Demand[] = [
-    ...enough(own.flatMap(({ words }) => words)).map((part) => ({
-      kind: 'word' as const,
-      trade: ownTrade,
-      ...part,
-    })),
-    ...enough(own.flatMap(({ quartiers }) => quartiers)).map((part) => ({
-      ...{ kind: 'quartier' as const, trade: ownTrade, ...part },
-    })),
-    ...enough(trades).map((part) => ({ kind: 'trade' as const, trade: part.name, ...part })),
-  ];
-  const isOther = ({ trade }: Demand) => Number(trade !== ownTrade);
-  return demands.sort((one, other) => isOther(one) - isOther(other) || other.people - one.people)[0];
-}
-
-/** The parts of several days by their names, where people enough are in them: as many as there were for sure, each once. */
-function enough(parts: readonly MissedPart[]): { name: string; people: number }[] {
-  return [...Map.groupBy(parts, ({ name }) => name)]
-    .map(([name, days]) => ({
-      name,
-      people: Math.max(peopleIn(days.flatMap(({ marks }) => marks)), ...days.map(({ people }) => people)),
-    }))
-    .filter(({ people }) => people >= figureLimits.unmet)
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+/** What most people missed, of the listing's own trade before others: no word that its texts have already. */
+export function mostWanted(demands: readonly Demand[], listing: Said): Demand | undefined {
+  const { subcategory, businessName, description, keywords } = listing;
+  const said = new Set(wordsOf([businessName, description, ...keywords].join(' ')).map(baseForm));
+  const missing = demands.filter(({ kind, name }) => kind !== 'word' || !said.has(baseForm(name)));
+  return missing.find(({ trade }) => trade === subcategory) ?? missing[0];
 }

@@ -2,6 +2,7 @@ import { listingCounts } from '@mboalink/db/schema/search.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { categories, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { popularTradesOf } from '../../insights/searches.ts';
 import { type CountingContext, type CountOf, kindFor } from '../counts.ts';
 import { popularTrades } from '../understanding/popular-trades.ts';
 import { describe } from './category-tree.ts';
@@ -11,7 +12,7 @@ export async function listPopularCategories(ctx: CountingContext, { limit }: { l
   const { place, kind, name, listed } = listingCounts;
   const [row] = await ctx.db
     .select({
-      popular: sql<string[]>`popular_trades('')`,
+      popular: popularTradesOf(ctx),
       counts: jsonList(jsonObject({ name, listed }), sql`${name}`),
     })
     .from(listingCounts)

@@ -6,6 +6,7 @@ import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/ca
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { popularTradesOf } from '../../insights/searches.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { isTradeOnly } from '../asked-names.ts';
@@ -125,7 +126,7 @@ async function popularSuggestions(
   }: Asked & Pick<Viewer, 'isAllowed' | 'own' | 'openOnly'>,
 ): Promise<{ suggestions: Suggestion[] }> {
   const home = chosen.place ?? near;
-  const popular = sql<string[]>`popular_trades(${home?.town ?? ''})`;
+  const popular = popularTradesOf({ db }, home?.town ?? '');
   const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'region', ${home?.region ?? null}::text,
     'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
   const [row] = await db

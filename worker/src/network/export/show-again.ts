@@ -1,12 +1,10 @@
 import { violatedForeignKey } from '@mboalink/db/database-error.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { type EventRow, events } from '@mboalink/db/schema/insights.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import { and, count, eq, exists, gt, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import {
   type AskedKeys,
   askedCte,
@@ -16,7 +14,6 @@ import {
   requireContacts,
 } from '../../directory/contact-rows.ts';
 import { viewerCte } from '../../directory/viewer.ts';
-import { eventRow } from '../../insights/events.ts';
 import { lockMembers } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { roomIn } from '../has-room.ts';
@@ -32,11 +29,8 @@ export async function showAgainAndTakeAlong(
   ids: readonly string[],
   all: readonly string[],
 ) {
-  const event = await eventRow(ctx, { action: 'contact_export' });
   const lock = lockMembers(ctx.db, eq(users.id, ctx.viewer.userId));
-  const [, , rows] = await orOnceMore(() =>
-    ctx.db.batch([lock, takingAlong(ctx, all, event), showing(ctx, ids)]),
-  );
+  const [, , rows] = await orOnceMore(() => ctx.db.batch([lock, takingAlong(ctx, all), showing(ctx, ids)]));
   return inOrder(requireContacts(rows), ids);
 }
 
@@ -44,25 +38,11 @@ function showing(ctx: MemberContext, ids: readonly string[]) {
   return ctx.db.select({ shown: contactRows(ctx, { keys: keysOf(ctx, ids) }) }).from(oneRow);
 }
 
-/** Of all files of a day and a night: half of what is kept of one person, so that what they do afterwards is counted, too. */
-const eventsAtMost = 250;
-
-/** How many more are recorded of the viewer; true only under their lock. */
-function eventsLeft({ db, now }: MemberContext, { person }: EventRow) {
-  const dayAgo = new Date(now.getTime() - dayMilliseconds);
-  const isOwn = sql`${events.person} = ${person}::bigint`;
-  const recorded = db
-    .select({ recorded: count() })
-    .from(events)
-    .where(and(isOwn, gt(events.happenedAt, dayAgo), eq(events.action, 'contact_export')));
-  return sql<number>`${eventsAtMost}::int - (${recorded})`;
-}
-
 /**
  * A connection with each that the viewer opened before, and that they have none with, as many as there is room for; whom
- * they know stays as it is. What happened is recorded with it.
+ * they know stays as it is.
  */
-function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow) {
+function takingAlong(ctx: MemberContext, ids: readonly string[]) {
   const { db, now } = ctx;
   const viewer = viewerCte(ctx);
   const asked = askedCte(ctx, keysOf(ctx, ids));
@@ -85,15 +65,9 @@ function takingAlong(ctx: MemberContext, ids: readonly string[], event: EventRow
     sql`${insertSelect(connections, values, source)}
         on conflict do nothing returning ${connections.connectedUserId}`,
   );
-  const ofContact = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('contact_id', ${found.userId})`;
-  const exported = sql`(select coalesce(jsonb_agg(${ofContact}), '[]') from ${found}
-    where ${found.isUnlocked} and ${found.position} <= ${eventsLeft(ctx, event)})`;
   return db
     .with(viewer, asked, found, made)
-    .select({
-      made: sql<number>`(select count(*)::int from ${made})`,
-      recorded: sql<number>`(select record_events(in_town(${exported}, ${viewer.citySlug})))`,
-    })
+    .select({ made: sql<number>`(select count(*)::int from ${made})` })
     .from(viewer);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeWord } from './change-word.ts';
+import { changeWord } from './figures.ts';
 
 it.each([
   [{ current: 3, change: 'new' }, 'new'],

@@ -1,0 +1,81 @@
+import { listingDays, listingEvents } from '@mboalink/db/schema/insights.ts';
+import { countEvents } from '@mboalink/db/sql/count-events.ts';
+import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { MemberContext } from '../trpc.ts';
+
+const { listingId, day } = listingEvents;
+
+/** The Douala day so many days before that of an instant. */
+export function daysAgo(now: Date, days: number): string {
+  return doualaDay(new Date(now.getTime() - days * dayMilliseconds));
+}
+
+/** What one day of a listing came to. */
+export type Day = {
+  day: string;
+  views: number;
+  clickers: number;
+  requests: number;
+  whatsappClicks: number;
+  phoneClicks: number;
+  emailClicks: number;
+};
+
+/** The viewer's own days from one to another on which anything happened: today and yesterday as they stand, others as counted. */
+export function ownDays(ctx: MemberContext, { from, to }: { from: string; to: string }): SQL<Day[]> {
+  const { db, now, viewer } = ctx;
+  const yesterday = daysAgo(now, 1);
+  const counted = db
+    .select()
+    .from(listingDays)
+    .where(
+      and(
+        eq(listingDays.listingId, viewer.userId),
+        between(listingDays.day, from, to),
+        lt(listingDays.day, yesterday),
+      ),
+    );
+  const isFresh = and(
+    eq(listingId, viewer.userId),
+    gte(day, from > yesterday ? from : yesterday),
+    lte(day, to),
+  );
+  const days = counted.unionAll(countEvents(db, isFresh)).as('days');
+  const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks } = days;
+  const row = jsonObject({
+    day: days.day,
+    views,
+    clickers,
+    requests,
+    whatsappClicks,
+    phoneClicks,
+    emailClicks,
+  });
+  const list = db.select({ list: jsonList(row, sql`${days.day}`) }).from(days);
+  return sql<Day[]>`(${list})`;
+}
+
+/** Counts anew the days since the last that was counted, up to yesterday. */
+export function countListingDays({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const today = sql`${doualaDay(now)}::date`;
+  const last = db.select({ day: sql`max(${listingDays.day})` }).from(listingDays);
+  const since = sql`least(${today} - 1, coalesce((${last}), '-infinity'))`;
+  const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
+  return db
+    .insert(listingDays)
+    .select(countEvents(db, and(gte(day, since), lt(day, today))))
+    .onConflictDoUpdate({
+      target: [listingDays.listingId, listingDays.day],
+      set: {
+        views: excluded('views'),
+        clickers: excluded('clickers'),
+        requests: excluded('requests'),
+        whatsappClicks: excluded('whatsapp_clicks'),
+        phoneClicks: excluded('phone_clicks'),
+        emailClicks: excluded('email_clicks'),
+      },
+    });
+}
