@@ -116,7 +116,7 @@ const chooseOtherTown = weightedPicker([
 export type Visit = { viewerId: string; town: string; at: Date; action: ListingAction };
 
 /** What happened to somebody's listing on the day that is so many days before `now`: nothing of it later than `now`. */
-export function visitsOf(
+function visitsOf(
   random: Random,
   owner: Pick<DemoBusiness, 'citySlug' | 'plan'>,
   viewerIds: readonly string[],

@@ -7,7 +7,7 @@ const deviceCookie = '__Host-mboalink_device';
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** How the database knows the browser that asks: a keyed hash of what its cookie holds, null without one. */
-export function readDevice(ctx: Context): Promise<string | null> {
+function readDevice(ctx: Context): Promise<string | null> {
   return hashOpaqueToken(ctx.keys, 'device', ctx.cookies[deviceCookie]);
 }
 
