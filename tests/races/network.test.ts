@@ -85,19 +85,6 @@ it(`keeps one row of a pair, whatever comes at once, in ${pairRounds} rounds`, a
   });
 });
 
-it('records nothing for a mark that was drawn for somebody else, told at once', async () => {
-  const { ids } = await insertSellers(3);
-  const member = await registerMember();
-  for (const id of ids) await ask(member, 'directory.reveal', { id });
-  member.client.travelTo(new Date());
-  const id = randomUUID();
-  const sent = await Promise.all(
-    ids.map((contactId, turn) => untilDone(() => tap(member, contactId, { id }, turn))),
-  );
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await countOf('connections', 'user_id', member)).toBe(1);
-});
-
 it('lets two who tap each other wait for nobody in a circle', async () => {
   const [one, other] = await Promise.all([registerMember(), registerMember()]);
   const pairs = [[one, other] as const, [other, one] as const];
