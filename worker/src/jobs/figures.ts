@@ -115,11 +115,9 @@ function countTrusted({ db, now }: Database) {
     .select({ id: blocks.id })
     .from(blocks)
     .where(
-      and(
-        or(
-          and(eq(blocks.userId, userId), eq(blocks.blockedId, connectedUserId)),
-          and(eq(blocks.userId, connectedUserId), eq(blocks.blockedId, userId)),
-        ),
+      or(
+        and(eq(blocks.userId, userId), eq(blocks.blockedId, connectedUserId)),
+        and(eq(blocks.userId, connectedUserId), eq(blocks.blockedId, userId)),
       ),
     );
   const hidden = db
