@@ -231,17 +231,4 @@ describe('registering again', () => {
     const turned = await buyer.client.rest('PUT', '/auth/account-type', { body: { userType: 'seller' } });
     expect(turned.body.user.subscriptionState).toBe('expired');
   });
-
-  it('keeps a seller’s limit for whoever turns buyer, also if they leave again and come back at once', async () => {
-    const first = await registerMember({ selectedPlan: 'pro' });
-    const limit = first.user.dailyMatchesLimit;
-    await leaveForGood(first);
-    const { email, whatsapp } = first.user;
-    const back = await registerMember({ email, whatsapp });
-    const turned = await back.client.rest('PUT', '/auth/account-type', { body: { userType: 'buyer' } });
-    expect(turned.body.user.dailyMatchesLimit).toBe(limit);
-    await leave(back);
-    const again = await signIn(email);
-    expect(again.body.data.user.dailyMatchesLimit).toBe(limit);
-  });
 });
