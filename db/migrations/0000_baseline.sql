@@ -408,27 +408,6 @@ CREATE TABLE "connections" (
 	CONSTRAINT "connections_contact_at" CHECK ("connections"."first_contact_at" <= "connections"."last_contact_at")
 );
 --> statement-breakpoint
-CREATE TABLE "removed_alerts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"search" text NOT NULL,
-	"filters" jsonb NOT NULL,
-	"told_up_to" integer NOT NULL,
-	"told_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"stopped_at" timestamp with time zone,
-	"removed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "removed_contacts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"contact_id" uuid,
-	"saved_at" timestamp with time zone NOT NULL,
-	"removed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "removed_contacts_once_key" UNIQUE("user_id","contact_id")
-);
---> statement-breakpoint
 CREATE TABLE "saved_contacts" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -623,9 +602,6 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_connected_user_id_users_id_fk" FOREIGN KEY ("connected_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "removed_alerts" ADD CONSTRAINT "removed_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "removed_contacts" ADD CONSTRAINT "removed_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_alerts" ADD CONSTRAINT "search_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -685,10 +661,6 @@ CREATE INDEX "blocks_blocked_id_idx" ON "blocks" USING btree ("blocked_id");--> 
 CREATE INDEX "connections_listed_idx" ON "connections" USING btree ("user_id","last_contact_at","id","connected_user_id","trust_level") WHERE "connections"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "connections_connected_user_id_idx" ON "connections" USING btree ("connected_user_id");--> statement-breakpoint
 CREATE INDEX "connections_trusted_idx" ON "connections" USING btree ("connected_user_id") WHERE "connections"."trust_level" = 'trusted' and "connections"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "removed_alerts_user_id_idx" ON "removed_alerts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "removed_alerts_removed_at_idx" ON "removed_alerts" USING btree ("removed_at");--> statement-breakpoint
-CREATE INDEX "removed_contacts_contact_id_idx" ON "removed_contacts" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "removed_contacts_removed_at_idx" ON "removed_contacts" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "saved_contacts_contact_id_idx" ON "saved_contacts" USING btree ("contact_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_idempotency_key_key" ON "outbox" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "outbox_next_attempt_at_idx" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint

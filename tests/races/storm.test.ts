@@ -71,7 +71,6 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'network.unblock': ({ user }) => ({ id: user._id }),
   'network.saveAlert': () => ({ search: 'plombier', region: Math.random() < 0.5 ? 'littoral' : 'ouest' }),
   'network.removeAlert': ({ user }) => ({ id: user._id }),
-  'network.restoreAlert': ({ user }) => ({ id: user._id }),
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,
   'directory.contactBySlug': randomPage,

@@ -253,13 +253,6 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.mutate('network.saveAlert', { search: 'plombier', region: 'littoral' });
     return { client };
   },
-  'network.restoreAlert': async () => {
-    const { client } = await registerMember();
-    const { body } = await client.rest('POST', '/search-alerts', { body: { search: 'plombier' } });
-    const id = body.data.savedId;
-    await client.mutate('network.removeAlert', { id });
-    return { client, input: { id } };
-  },
   'network.saveAlert': async ({ word }) => ({
     ...(await registerMember()),
     input: {

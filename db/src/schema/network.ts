@@ -25,28 +25,6 @@ export const savedContacts = pgTable(
   ],
 );
 
-/**
- * Who was taken off the list of saved contacts, as the row was: for an undo, and two days at most. Of each contact the last
- * that was taken off.
- */
-export const removedContacts = pgTable(
-  'removed_contacts',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    contactId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    savedAt: instant().notNull(),
-    removedAt: instant().notNull(),
-  },
-  (table) => [
-    unique('removed_contacts_once_key').on(table.userId, table.contactId),
-    index('removed_contacts_contact_id_idx').on(table.contactId),
-    index('removed_contacts_removed_at_idx').on(table.removedAt),
-  ],
-);
-
 /** Whom somebody blocked: the two do not find each other, nor are they shown to each other, in either direction. */
 export const blocks = pgTable(
   'blocks',
@@ -129,27 +107,5 @@ export const searchAlerts = pgTable(
   (table) => [
     unique('search_alerts_once_key').on(table.userId, table.sameness),
     check('search_alerts_search', sql`char_length(${table.search}) <= ${literal(searchLimits.text)}`),
-  ],
-);
-
-/** Alerts that were deleted, as they were: for an undo, and two days at most. */
-export const removedAlerts = pgTable(
-  'removed_alerts',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    search: text().notNull(),
-    filters: jsonb().$type<AlertFilters>().notNull(),
-    toldUpTo: integer().notNull(),
-    toldAt: instant(),
-    createdAt: instant().notNull(),
-    stoppedAt: instant(),
-    removedAt: instant().notNull(),
-  },
-  (table) => [
-    index('removed_alerts_user_id_idx').on(table.userId),
-    index('removed_alerts_removed_at_idx').on(table.removedAt),
   ],
 );

@@ -34,27 +34,23 @@ const knownSchema = z.object({
 
 export type Known = z.infer<typeof knownSchema>;
 
-const contactOrRow = z.object({ contactId: z.optional(z.uuid()), savedId: z.optional(z.uuid()) }).check(
+export const saveInput = z.object({ contactId: z.uuid() });
+
+export type SaveInput = z.output<typeof saveInput>;
+
+/** A contact, or a row of the list: who is unavailable has no other id. */
+export const unsaveInput = z.object({ contactId: z.optional(z.uuid()), savedId: z.optional(z.uuid()) }).check(
   z.refine(({ contactId, savedId }) => (contactId === undefined) !== (savedId === undefined), {
     path: ['contactId'],
     error: 'wrong',
   }),
 );
 
-/** A contact; or a row that was taken off the list, which comes back as it was. */
-export const saveInput = contactOrRow;
-
-export type SaveInput = z.output<typeof saveInput>;
-
-/** A contact, or a row of the list: who left has no other id. */
-export const unsaveInput = contactOrRow;
-
 export type UnsaveInput = z.output<typeof unsaveInput>;
 
 export const saveOutput = z.object({ saved: z.literal(true), savedId: z.string(), savedAt: z.string() });
 
-/** `savedId` is the row that was taken off, null where there was none. */
-export const unsaveOutput = z.object({ saved: z.literal(false), savedId: z.nullable(z.string()) });
+export const unsaveOutput = z.object({ saved: z.literal(false) });
 
 export type UnsaveOutput = z.infer<typeof unsaveOutput>;
 

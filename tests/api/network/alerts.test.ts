@@ -35,28 +35,6 @@ describe.each(transports)('an alert over %s', (transport) => {
     expect((await ask('network.removeAlert', { id })).data).toEqual(removed.data);
   });
 
-  it('comes back from a deletion as it was: its dates, its place and what was told', async () => {
-    const member = await registerMember();
-    const ask = (name: string, input: object = {}) => call(member.client, transport, endpointOf(name), input);
-    const { savedId: id } = (await ask('network.saveAlert', soudeur)).data;
-    await ask('network.saveAlert', { search: 'plombier' });
-    await sql(
-      `update search_alerts set created_at = now() - interval '9 days', told_at = now(), told_up_to = 7,
-        stopped_at = now() where id = $1`,
-      [id],
-    );
-    const row = () => sql('select * from search_alerts where id = $1', [id]);
-    const [before, list] = [await row(), (await ask('network.alerts')).data];
-    await ask('network.removeAlert', { id });
-    expect(await row()).toEqual([]);
-    const restored = await ask('network.restoreAlert', { id });
-    expect([restored.status, databaseRequests(restored.headers)]).toEqual([200, 1]);
-    expect(restored.data).toEqual(list);
-    expect(await row()).toEqual(before);
-    expect((await ask('network.restoreAlert', { id })).data).toEqual(list);
-    expect(await sql('select from removed_alerts where user_id = $1', [member.user._id])).toEqual([]);
-  });
-
   it.each([
     ['nothing', {}, 'search'],
     ['nothing but spaces', { search: '   ', category: 'all' }, 'search'],
@@ -75,7 +53,6 @@ describe.each(transports)('an alert over %s', (transport) => {
       ['network.alerts', {}],
       ['network.saveAlert', soudeur],
       ['network.removeAlert', { id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }],
-      ['network.restoreAlert', { id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }],
     ] as const) {
       expect((await call(visitor(), transport, endpointOf(name), input)).status).toBe(401);
     }
@@ -95,42 +72,6 @@ it('ends at ten, says so, and goes on once one was removed', async () => {
   const { alerts } = await listed(member);
   await member.client.rest('DELETE', `/search-alerts/${alerts[0]._id}`);
   expect((await save(member, soudeur)).body.data.alerts).toHaveLength(10);
-});
-
-it('comes back only while there is room, to nobody else, and not beside the same search saved anew', async () => {
-  const member = await registerMember();
-  const restore = (id: string, { client } = member) =>
-    client.rest('POST', `/search-alerts/${id}/restore`, { body: {} });
-  const remove = (id: string) => member.client.rest('DELETE', `/search-alerts/${id}`);
-  const { savedId } = (await save(member, soudeur)).body.data;
-  await remove(savedId);
-  expect((await restore(savedId, await registerMember())).status).toBe(404);
-  for (let count = 0; count < 10; count += 1) await save(member, { search: `soudeur ${count}` });
-  expect((await restore(savedId)).body).toMatchObject({ error: 'conflict' });
-  const { alerts } = await listed(member);
-  await remove(alerts[0]._id);
-  expect((await restore(savedId)).body.data.alerts).toHaveLength(10);
-  await remove(savedId);
-  const anew = (await save(member, soudeur)).body.data.savedId;
-  const ids = (await restore(savedId)).body.data.alerts.map(({ _id }: { _id: string }) => _id);
-  expect(ids).toContain(anew);
-  expect(ids).not.toContain(savedId);
-});
-
-it('keeps no more for an undo than there may be alerts', async () => {
-  const member = await registerMember();
-  const remove = (id: string) => member.client.rest('DELETE', `/search-alerts/${id}`);
-  const ids: string[] = [];
-  for (let count = 0; count < 12; count += 1) {
-    const { savedId } = (await save(member, { search: `soudeur ${count}` })).body.data;
-    expect((await remove(savedId)).status).toBe(200);
-    ids.unshift(savedId);
-  }
-  const kept = await sql(
-    'select id from removed_alerts where user_id = $1 order by removed_at desc, id desc',
-    [member.user._id],
-  );
-  expect(kept.map(({ id }) => id)).toEqual(ids.slice(0, 10));
 });
 
 it('says that a search that was stopped is followed again, once', async () => {

@@ -2,7 +2,6 @@ import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingDays, listingEvents, searches } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
-import { removedAlerts, removedContacts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -25,7 +24,6 @@ const mailsAtOnce = 500;
 /**
  * Deletes what has done its work:
  * - codes, a day after they were sent;
- * - who took whom off a list, after two days;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up; deliveries of webhooks and searches, a month after they came;
  * - what happened to listings, after 92 days, and the figures of their days, after 400;
@@ -61,8 +59,6 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [shortNames, and(lt(shortNames.heldUntil, now), isNobodys)],
     [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp)],
     [webhookEvents, lt(webhookEvents.receivedAt, monthAgo)],
-    [removedContacts, lt(removedContacts.removedAt, twoDaysAgo)],
-    [removedAlerts, lt(removedAlerts.removedAt, twoDaysAgo)],
     [searches, lt(searches.searchedAt, monthAgo)],
     [listingEvents, lt(listingEvents.day, daysAgo(92))],
     [listingDays, lt(listingDays.day, daysAgo(400))],

@@ -2,7 +2,7 @@ import { countInput } from '@mboalink/shared/directory/calls.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { alertIdInput, alertsOutput, saveAlertOutput } from '@mboalink/shared/network/alert-calls.ts';
 import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { listAlerts, removeAlert, restoreAlert, saveAlert } from './alerts/alerts.ts';
+import { listAlerts, removeAlert, saveAlert } from './alerts/alerts.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 
@@ -33,15 +33,4 @@ export const alertProcedures = {
     .input(alertIdInput)
     .output(alertsOutput)
     .mutation(({ ctx, input }) => removeAlert(ctx, input)),
-
-  restoreAlert: procedure
-    .meta({
-      rest: 'POST /search-alerts/{id}/restore',
-      summary: 'Puts an alert back that was taken away within two days, as it was.',
-      description: `The same search that was saved anew meanwhile stays. At most ${alertLimits.alerts} are kept: past that \`conflict\`.`,
-      errors: ['not_found', 'conflict'],
-    })
-    .input(alertIdInput)
-    .output(alertsOutput)
-    .mutation(({ ctx, input }) => restoreAlert(ctx, input)),
 };

@@ -28,8 +28,7 @@ export const networkRouter = createRouter({
     .meta({
       rest: 'POST /contacts/save',
       summary: 'Saves a contact. Free: no number is shown for it.',
-      description:
-        'Saved again, it stays as it was. By the id of its row a contact that was taken off comes back as it was, for two days. At most 1,000 contacts are kept: past that `conflict`.',
+      description: 'Saved again, it stays as it was. At most 1,000 contacts are kept: past that `conflict`.',
       errors: ['not_found', 'conflict'],
       example: aContact,
     })
@@ -63,7 +62,7 @@ export const networkRouter = createRouter({
   unsave: procedure
     .meta({
       rest: 'POST /contacts/unsave',
-      summary: 'Takes a contact off the list: by its id, or by that of the row, where it has left.',
+      summary: 'Takes a contact off the list: by its id, or by that of the row, where it is unavailable.',
       example: aContact,
     })
     .input(unsaveInput)

@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { removedContacts, savedContacts } from '@mboalink/db/schema/network.ts';
-import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { savedContacts } from '@mboalink/db/schema/network.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -11,7 +11,7 @@ import type {
   UnsaveInput,
   UnsaveOutput,
 } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone, isPresentTo } from '../directory/findable.ts';
@@ -89,11 +89,10 @@ type Answer = { saved: true; savedId: string; savedAt: string };
 
 /**
  * Saves a contact that the viewer may find, or opened before; saved again, it stays as it was. Free: it shows no number.
- * Counted under the viewer's lock, so that nobody saves more than they may. By the id of its row, one that was taken off the list
- * is put back as it was, whoever it is by now: that is no contact saved anew.
+ * Counted under the viewer's lock, so that nobody saves more than they may.
  */
-export async function saveContact(ctx: MemberContext, { contactId, savedId }: SaveInput): Promise<Answer> {
-  const row = requireRow(await unlessErased(savedId ? putBack(ctx, savedId) : write(ctx, contactId ?? '')));
+export async function saveContact(ctx: MemberContext, { contactId }: SaveInput): Promise<Answer> {
+  const row = requireRow(await unlessErased(write(ctx, contactId)));
   const saved = row.added ?? row.kept;
   if (!saved) throw row.isFound ? new AppError('conflict', { screen: 'saved' }) : new AppError('not_found');
   return { saved: true, ...saved };
@@ -129,13 +128,10 @@ function write(ctx: MemberContext, contactId: string) {
     .innerJoin(viewer, sql`true`);
 }
 
-/**
- * Takes a contact off the viewer's list; one that is not on it, or of whom the list says nothing, changes nothing. The row is
- * kept aside for an undo.
- */
+/** Takes a contact off the viewer's list; one that is not on it, or of whom the list says nothing, changes nothing. */
 export async function unsaveContact(ctx: MemberContext, which: UnsaveInput): Promise<UnsaveOutput> {
-  const { db, viewer, now } = ctx;
-  const { id, userId, contactId, savedAt } = savedContacts;
+  const { db, viewer } = ctx;
+  const { id, userId, contactId } = savedContacts;
   const isNamed = which.savedId
     ? eq(id, which.savedId)
     : and(eq(contactId, which.contactId ?? ''), isSeen(ctx, contactId));
@@ -143,36 +139,15 @@ export async function unsaveContact(ctx: MemberContext, which: UnsaveInput): Pro
     db
       .delete(savedContacts)
       .where(and(eq(userId, viewer.userId), isNamed, runningSession(ctx)))
-      .returning({ id, userId, contactId, savedAt }),
+      .returning({ id }),
   );
-  const kept = db.$with('kept', { id: removedContacts.id }).as(keepAside(removed, now));
-  const [row] = await db
-    .with(removed, kept)
-    .select({
-      savedId: sql<string | null>`(select ${kept.id} from ${kept})`,
-    })
+  const session = await db
+    .with(removed)
+    .select({ removed: sql<number>`(select count(*)::int from ${removed})` })
     .from(oneRow)
     .where(runningSession(ctx));
-  if (!row) throw new AppError('unauthenticated');
-  return { saved: false, savedId: row.savedId };
-}
-
-type Removed = Record<'id' | 'userId' | 'contactId' | 'savedAt', AnyPgColumn> & SQLWrapper;
-
-/** Of a contact that was taken off twice the last row is kept. */
-function keepAside(removed: Removed, now: Date) {
-  const { userId, contactId, savedAt } = removed;
-  const { id } = removedContacts;
-  const kept = insertSelect(
-    removedContacts,
-    { id: removed.id, userId, contactId, savedAt, removedAt: now },
-    sql`from ${removed}`,
-  );
-  const changed = [id, removedContacts.savedAt, removedContacts.removedAt].map(
-    (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
-  );
-  const once = sql`${columnName(removedContacts.userId)}, ${columnName(removedContacts.contactId)}`;
-  return sql`${kept} on conflict (${once}) do update set ${sql.join(changed, sql`, `)} returning ${id}`;
+  requireRow(session);
+  return { saved: false };
 }
 
 /** A row of saved contacts as its calls answer it. */
@@ -191,46 +166,4 @@ function keptRow({ db }: Pick<MemberContext, 'db'>, which: SQL | undefined) {
     .from(savedContacts)
     .where(which);
   return sql<SavedRow>`${kept}`;
-}
-
-/**
- * Puts a row back on the viewer's list as it was before it was taken off: with its id and its date, and whoever it is by now, for
- * nobody is shown by it. A contact that was saved anew meanwhile stays as it is.
- */
-function putBack(ctx: MemberContext, savedId: string) {
-  const { db, viewer } = ctx;
-  const { id, userId, contactId, savedAt } = savedContacts;
-  const ofViewer = eq(userId, viewer.userId);
-  const wasOwn = and(eq(removedContacts.id, savedId), eq(removedContacts.userId, viewer.userId));
-  const taken = db.$with('taken').as(
-    db
-      .delete(removedContacts)
-      .where(and(wasOwn, runningSession(ctx), hasRoomIn('saved', ofViewer)))
-      .returning({
-        id: removedContacts.id,
-        userId: removedContacts.userId,
-        contactId: removedContacts.contactId,
-        savedAt: removedContacts.savedAt,
-      }),
-  );
-  const added = db
-    .$with('added', { id, savedAt })
-    .as(
-      sql`${insertSelect(
-        savedContacts,
-        { id: taken.id, userId: taken.userId, contactId: taken.contactId, savedAt: taken.savedAt },
-        sql`from ${taken}`,
-      )} on conflict do nothing returning ${id}, ${savedAt}`,
-    );
-  const was = db.select({ contactId: removedContacts.contactId }).from(removedContacts).where(wasOwn);
-  const anew = sql`${contactId} = (${was})`;
-  return db
-    .with(taken, added)
-    .select({
-      isFound: sql<boolean>`${exists(was)}`,
-      added: addedRow(added),
-      kept: keptRow(ctx, and(ofViewer, or(eq(id, savedId), anew))),
-    })
-    .from(oneRow)
-    .where(runningSession(ctx));
 }

@@ -21,21 +21,20 @@ type Saved = Pick<SavedRow, 'businessName' | 'contact'>;
 
 /**
  * Saves a contact, or takes it off the list; the list, and how many there are, are asked for anew when they are next looked at. Answers what the server
- * knows then, and the row that was taken off: with it, whoever saves again puts that back as it was.
+ * knows then.
  */
 export function useSaveCall() {
   const { id: userId } = useMember();
-  return async (which: Which, { businessName, contact }: Saved, wanted: boolean, before?: string) => {
+  return async (which: Which, { businessName, contact }: Saved, wanted: boolean) => {
     // Whoever saves may be on the way to another page.
     const options = { context: { keepalive: true } };
-    let removed = before;
     const tell = async (saved: boolean) => {
-      if (saved) await api.network.save.mutate(removed ? { savedId: removed } : which, options);
-      else removed = (await api.network.unsave.mutate(which, options)).savedId ?? undefined;
+      if (!saved) await api.network.unsave.mutate(which, options);
+      // Who is unavailable has no id but that of the row, and is not saved anew.
+      else if (which.contactId) await api.network.save.mutate({ contactId: which.contactId }, options);
     };
     const outcome = await savedWishes.wish(which.contactId ?? which.savedId, wanted, async (saved) => {
       const about = which.contactId;
-      // Who left has no other id than the row, which nobody can save anew.
       if (about === undefined) return tell(saved);
       return tellOrKeep({ kind: 'save', about, name: businessName ?? '', wanted: saved, contact }, () =>
         tell(saved),
@@ -44,7 +43,7 @@ export function useSaveCall() {
     for (const queryKey of [networkKeys.saved(userId), ['insights', userId]])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     // What waits says so itself.
-    return { settled: outcome?.isTold ? outcome.holds : undefined, removed };
+    return outcome?.isTold ? outcome.holds : undefined;
   };
 }
 
@@ -66,16 +65,15 @@ export function useSaved(contact: Contact, onSettled: (saved: boolean, undo: () 
   const [problem, setProblem] = useState<string>();
   const call = useSaveCall();
   const problemOf = useSaveProblem();
-  const wish = async (next: boolean, before?: string) => {
+  const wish = async (next: boolean) => {
     setProblem(undefined);
     try {
-      const { settled, removed } = await call(
+      const settled = await call(
         { contactId: contact._id },
         { businessName: contact.businessName, contact },
         next,
-        before,
       );
-      if (settled !== undefined) onSettled(settled, () => void wish(!settled, removed));
+      if (settled !== undefined) onSettled(settled, () => void wish(!settled));
     } catch (thrown) {
       setProblem(problemOf(thrown, next));
     }

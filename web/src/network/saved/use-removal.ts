@@ -4,19 +4,19 @@ import { type SavedRow, savedId } from '../../lib/api/network-queries.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useRowProblem } from '../../ui/use-row-problem.ts';
 
-/** Takes rows off the list, and back on as they were while the toast tells of it, whoever cannot be seen any more, too. */
+/** Takes rows off the list, and back on while the toast tells of it; who is unavailable does not come back. */
 export function useRemoval(onRemove: () => void) {
   const { t } = useTranslation('directory');
   const { problem, tellProblem } = useRowProblem();
   const call = useSaveCall();
   const problemOf = useSaveProblem();
-  const wish = async (row: SavedRow, wanted: boolean, before?: string) => {
+  const wish = async (row: SavedRow, wanted: boolean) => {
     tellProblem(undefined);
     try {
       const which = row.contact ? { contactId: row.contact._id } : { savedId: row._id };
-      const { settled, removed } = await call(which, row, wanted, before);
+      const settled = await call(which, row, wanted);
       if (settled === false)
-        showToast({ text: t('saved.removed'), undo: () => void wish(row, true, removed) });
+        showToast({ text: t('saved.removed'), ...(row.contact && { undo: () => void wish(row, true) }) });
     } catch (thrown) {
       tellProblem({ id: savedId(row), text: problemOf(thrown, wanted) });
     }

@@ -1,5 +1,5 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
-import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
+import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import type { MailPreferenceInput } from '@mboalink/shared/accounts/calls.ts';
 import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -37,11 +37,9 @@ export async function writeMailPreference(ctx: Context, { token, stopped }: Mail
   const what = await readMailPreferenceToken(ctx, token);
   const { db } = ctx;
   if (what.about === 'alert') {
-    const [, , , rows] = await db.batch([
+    const [, , rows] = await db.batch([
       ownerLock(ctx, what),
-      stopIn(ctx, searchAlerts, { id: what.id, stopped }),
-      // Whoever takes back that they removed it finds it as they left it here.
-      stopIn(ctx, removedAlerts, { id: what.id, stopped }),
+      stopAlert(ctx, { id: what.id, stopped }),
       selectAlert(ctx, what),
     ]);
     return { preference: alertOf(rows, ctx.language) };
@@ -59,23 +57,18 @@ export async function writeMailPreference(ctx: Context, { token, stopped }: Mail
   return { preference: mail };
 }
 
-type Alerts = typeof searchAlerts | typeof removedAlerts;
-
-function stopIn({ db, now }: Context, table: Alerts, { id, stopped }: { id: string; stopped: boolean }) {
-  const since = sql`coalesce(${table.stoppedAt}, ${now.toISOString()}::timestamptz)`;
+function stopAlert({ db, now }: Context, { id, stopped }: { id: string; stopped: boolean }) {
+  const since = sql`coalesce(${searchAlerts.stoppedAt}, ${now.toISOString()}::timestamptz)`;
   return db
-    .update(table)
+    .update(searchAlerts)
     .set({ stoppedAt: stopped ? since : null })
-    .where(eq(table.id, id));
+    .where(eq(searchAlerts.id, id));
 }
 
 /** Locks whoever gets the mails, before what is theirs. */
 function ownerLock({ db }: Context, { about, id }: Stoppable) {
-  const ownerIn = (table: Alerts) => db.select({ userId: table.userId }).from(table).where(eq(table.id, id));
-  const owner =
-    about === 'alert'
-      ? sql`(${ownerIn(searchAlerts)} union all ${ownerIn(removedAlerts)})`
-      : db.select({ userId: regularMails.userId }).from(regularMails).where(eq(regularMails.id, id));
+  const table = about === 'alert' ? searchAlerts : regularMails;
+  const owner = db.select({ userId: table.userId }).from(table).where(eq(table.id, id));
   return lockMembers(db, inArray(users.id, owner));
 }
 

@@ -1,17 +1,16 @@
 import { regularMails, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { removedAlerts, searchAlerts } from '@mboalink/db/schema/network.ts';
+import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { alertSameness } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { CountInput } from '@mboalink/shared/directory/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
-import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { requireRow } from '../../directory/viewer.ts';
@@ -138,90 +137,12 @@ function startMails(ctx: MemberContext) {
   return db.with(started).select({ id: started.id }).from(started);
 }
 
-/**
- * Takes an alert away, and answers those that are left; one that is not the viewer’s changes nothing. The row is kept aside for an
- * undo, as one of the last that were removed.
- */
+/** Takes an alert away, and answers those that are left; one that is not the viewer’s changes nothing. */
 export async function removeAlert(ctx: MemberContext, { id }: { id: string }): Promise<AlertsOutput> {
-  const [, , rows] = await ctx.db.batch([remove(ctx, id), forgetOlder(ctx), selectAlerts(ctx)]);
-  return toAlerts(requireRow(rows));
-}
-
-function remove(ctx: MemberContext, id: string) {
-  const { db, viewer, now } = ctx;
-  const isOwn = and(eq(searchAlerts.id, id), eq(searchAlerts.userId, viewer.userId));
-  const removed = db.$with('removed').as(
-    db
-      .delete(searchAlerts)
-      .where(and(isOwn, runningSession(ctx)))
-      .returning(alertFields(searchAlerts)),
-  );
-  const values = { ...alertFields(removed), removedAt: now };
-  const kept = db
-    .$with('kept', { id: removedAlerts.id })
-    .as(sql`${insertSelect(removedAlerts, values, sql`from ${removed}`)} returning ${removedAlerts.id}`);
-  return db.with(removed, kept).select({ id: kept.id }).from(kept);
-}
-
-/** As many are kept for an undo as there may be alerts: nobody fills the table by saving and removing. */
-function forgetOlder(ctx: MemberContext) {
-  const { id, userId, removedAt } = removedAlerts;
-  const ofViewer = eq(userId, ctx.viewer.userId);
-  const older = ctx.db
-    .select({ id })
-    .from(removedAlerts)
-    .where(ofViewer)
-    .orderBy(desc(removedAt), desc(id))
-    .offset(alertLimits.alerts);
-  return ctx.db.delete(removedAlerts).where(and(ofViewer, inArray(id, older), runningSession(ctx)));
-}
-
-/**
- * Puts an alert back as it was before it was taken away, with its dates, and answers all. The same search that was saved anew
- * meanwhile stays. Counted under the viewer's lock. Throws `conflict` for one more than there may be, and `not_found` for one that
- * was not the viewer’s, or is gone.
- */
-export async function restoreAlert(ctx: MemberContext, { id }: { id: string }): Promise<AlertsOutput> {
-  const [[restored], rows] = await ctx.db.batch([putBack(ctx, id), selectAlerts(ctx)]);
-  const answer = toAlerts(requireRow(rows));
-  if (restored?.isTaken || restored?.isThere) return answer;
-  throw restored?.wasRemoved ? new AppError('conflict', { screen: 'alerts' }) : new AppError('not_found');
-}
-
-function putBack(ctx: MemberContext, id: string) {
   const { db, viewer } = ctx;
-  const ofViewer = eq(searchAlerts.userId, viewer.userId);
-  const wasOwn = and(eq(removedAlerts.id, id), eq(removedAlerts.userId, viewer.userId));
-  const count = sql`(select count(*) from ${searchAlerts} where ${ofViewer})`;
-  const sameness = alertSameness(removedAlerts.search, removedAlerts.filters);
-  const isSavedAnew = exists(
-    db
-      .select({ id: searchAlerts.id })
-      .from(searchAlerts)
-      .where(and(ofViewer, eq(searchAlerts.sameness, sameness))),
-  );
-  const isRoom = sql`${count} < ${alertLimits.alerts}::int`;
-  const taken = db.$with('taken').as(
-    db
-      .delete(removedAlerts)
-      .where(and(wasOwn, runningSession(ctx), or(isRoom, isSavedAnew)))
-      .returning(alertFields(removedAlerts)),
-  );
-  const added = db.$with('added', { id: searchAlerts.id }).as(
-    sql`${insertSelect(searchAlerts, alertFields(taken), sql`from ${taken}`)}
-        on conflict do nothing returning ${searchAlerts.id}`,
-  );
-  const was = db.select({ id: removedAlerts.id }).from(removedAlerts).where(wasOwn);
-  const own = and(eq(searchAlerts.id, id), ofViewer);
-  const there = db.select({ id: searchAlerts.id }).from(searchAlerts).where(own);
-  return db
-    .with(taken, added)
-    .select({
-      wasRemoved: sql<boolean>`${exists(was)}`,
-      isThere: sql<boolean>`${exists(there)}`,
-      isTaken: sql<boolean>`${exists(db.select({ id: taken.id }).from(taken))}`,
-    })
-    .from(oneRow);
+  const isOwn = and(eq(searchAlerts.id, id), eq(searchAlerts.userId, viewer.userId), runningSession(ctx));
+  const [, rows] = await db.batch([db.delete(searchAlerts).where(isOwn), selectAlerts(ctx)]);
+  return toAlerts(requireRow(rows));
 }
 
 /** The alerts of those regular mails that are sent now: their owner is there, wants them, and may search. */
@@ -245,11 +166,3 @@ export function runningAlerts({ db, now }: Pick<Context, 'db' | 'now'>, which: S
     )
     .orderBy(searchAlerts.createdAt, searchAlerts.id);
 }
-
-/** Of a table of alerts, what one is that leaves the list and comes back. */
-function alertFields<Table extends Record<Field, unknown>>(table: Table): Pick<Table, Field> {
-  const { id, userId, search, filters, toldUpTo, toldAt, createdAt, stoppedAt } = table;
-  return { id, userId, search, filters, toldUpTo, toldAt, createdAt, stoppedAt };
-}
-
-type Field = 'id' | 'userId' | 'search' | 'filters' | 'toldUpTo' | 'toldAt' | 'createdAt' | 'stoppedAt';

@@ -15,7 +15,7 @@ const alert = {
 
 it('says by a toast that an alert did not come back, when its settings were left', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    if (String(input).includes('restoreAlert')) return new Response(null, { status: 503 });
+    if (String(input).includes('saveAlert')) return new Response(null, { status: 503 });
     const alerts = String(input).includes('removeAlert') ? [] : [alert];
     return Response.json({ result: { data: { alerts, limit: 10, off: null } } });
   });

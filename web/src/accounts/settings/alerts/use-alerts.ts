@@ -27,17 +27,18 @@ export function useAlerts(onFailed: (thrown: unknown) => void) {
   const resume = ({ search, filters }: SearchAlert) =>
     api.network.saveAlert.mutate({ search, ...filters }).then(setList, onFailed);
 
-  const remove = async ({ _id: id }: SearchAlert) => {
+  const remove = async ({ _id: id, search, filters, stopped }: SearchAlert) => {
     // What asked may be gone by then: the failure stands where the undo stood.
     const restore = () =>
-      api.network.restoreAlert
-        .mutate({ id })
+      api.network.saveAlert
+        .mutate({ search, ...filters })
         .then(setList, (thrown: unknown) =>
           showToast({ text: t('alerts.notRestored', { reason: reasonOf(thrown) }), failed: true }),
         );
     try {
       setList(await api.network.removeAlert.mutate({ id }));
-      showToast({ text: t('alerts.removed'), undo: () => void restore() });
+      // One that was stopped would begin anew.
+      showToast({ text: t('alerts.removed'), ...(!stopped && { undo: () => void restore() }) });
     } catch (thrown) {
       onFailed(thrown);
     }
