@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plan-ids.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
-import { businessText, described, exemplified, idText, instantText } from '../described.ts';
+import { businessText, dayText, described, exemplified, idText, instantText } from '../described.ts';
 import { freshPurposes } from '../fresh-purposes.ts';
 import { languages } from '../language.ts';
 import { entrySchema } from '../text.ts';
@@ -269,6 +269,16 @@ export const exportOutput = z.object({
       reason: z.string(),
       note: z.nullable(z.string()),
       reportedAt: instantText,
+    }),
+  ),
+  views: z.array(z.object({ contactId: z.nullable(idText), action: z.string(), day: dayText })),
+  searches: z.array(
+    z.object({
+      trade: z.string(),
+      citySlug: z.nullable(z.string()),
+      quartier: z.nullable(z.string()),
+      words: z.array(z.string()),
+      searchedAt: instantText,
     }),
   ),
   savedContacts: z.array(

@@ -12,7 +12,7 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
-import { newWord } from '../../setup/searching.ts';
+import { newWord, settled } from '../../setup/searching.ts';
 import { newShortName } from '../../setup/short-names.ts';
 
 const put = (member: { client: ReturnType<typeof visitor> }, path: string, body: object) =>
@@ -355,7 +355,14 @@ describe('an export', () => {
     const { ids } = await insertSellers(1);
     const member = await registerMember();
     await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+    await member.client.rest('GET', `/contacts/${ids[0]}`);
+    await settled();
     const { data } = (await member.client.rest('GET', '/auth/export')).body;
+    expect(data.views).toContainEqual({
+      contactId: ids[0],
+      action: 'view',
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
     expect(data.user.email).toBe(member.user.email);
     expect(data.consents).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);

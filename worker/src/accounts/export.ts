@@ -2,6 +2,7 @@ import { receiptNumber } from '@mboalink/db/receipts.ts';
 import { consents } from '@mboalink/db/schema/accounts.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
+import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
@@ -26,6 +27,8 @@ export async function exportAccount(ctx: MemberContext) {
       consents: consentsJson(ctx),
       openedContacts: openedContactsJson(ctx),
       savedContacts: savedContactsJson(ctx),
+      views: viewsJson(ctx),
+      searches: searchesJson(ctx),
       searchAlerts: searchAlertsJson(ctx),
       connections: connectionsJson(ctx),
       blocks: blocksJson(ctx),
@@ -75,6 +78,27 @@ function openedContactsJson(ctx: MemberContext) {
     .from(reveals)
     .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
     .where(eq(reveals.viewerId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** Whose listings the member viewed or clicked; of whoever left since only what and when. */
+function viewsJson(ctx: MemberContext) {
+  const { db, viewer } = ctx;
+  const { listingId, action, day, viewerId } = listingEvents;
+  const list = jsonList(jsonObject({ contactId: whoIsThere, action, day }), asc(day));
+  const own = db
+    .select({ list })
+    .from(listingEvents)
+    .leftJoin(listings, and(eq(listings.userId, listingId), isPresentTo(ctx)))
+    .where(eq(viewerId, viewer.userId));
+  return sql<(typeof list)['_']['type']>`${own}`;
+}
+
+/** Which trades the member searched for, and the words that nobody had. */
+function searchesJson({ db, viewer }: MemberContext) {
+  const { memberId, trade, citySlug, quartier, words, searchedAt } = searches;
+  const list = jsonList(jsonObject({ trade, citySlug, quartier, words, searchedAt }), asc(searchedAt));
+  const own = db.select({ list }).from(searches).where(eq(memberId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
