@@ -90,13 +90,6 @@ export const freshCodeMinutes = 15;
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
 export const sessionLimits = { idleDays: 30, days: 90 } as const;
 
-/**
- * A limit by network is counted for the /64 of an IPv6 address, and for its /48 besides: a provider may give one customer
- * all 65 536 networks of a /48, and a mobile operator may spread thousands of customers over one. So a /48 has this many
- * times what a network has: enough for an operator's customers at the same hour, too little to be worth moving within it.
- */
-export const blockFactor = 4;
-
 /** Registrations of one network in an hour; beyond, each costs a solved challenge. */
 export const registrationsPerNetworkHour = 30;
 

@@ -1,8 +1,8 @@
-import { blockFactor, codeLimits } from '@mboalink/shared/limits.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { countMails, readMail, registerMember, registrationFields, sql, visitor } from '../factories.ts';
 import type { Answer } from '../setup/client.ts';
-import { from, newBlock, newNetworkAddress } from '../setup/networks.ts';
+import { from, newNetworkAddress } from '../setup/networks.ts';
 import { rounds } from '../setup/rounds.ts';
 
 const send = (email: string, headers: Record<string, string>) =>
@@ -18,19 +18,6 @@ it('sends exactly a network’s codes of an hour to sixty who ask at once, and a
   expect(sent(answers)).toBe(codeLimits.perNetworkHour);
   const refused = answers.filter(({ body }) => body.error === 'challenge_required');
   expect(refused).toHaveLength(60 - codeLimits.perNetworkHour);
-});
-
-it('sends exactly a /48’s codes of an hour to its networks that ask at once', async () => {
-  const addressIn = newBlock();
-  const free = blockFactor * codeLimits.perNetworkHour;
-  const answers = await Promise.all(
-    Array.from({ length: free + 20 }, (_, network) =>
-      send(registrationFields().email, from(addressIn(network))),
-    ),
-  );
-  expect(sent(answers)).toBe(free);
-  const refused = answers.filter(({ body }) => body.error === 'challenge_required');
-  expect(refused).toHaveLength(20);
 });
 
 it('mails one code three times for forty who ask at once over both transports', async () => {

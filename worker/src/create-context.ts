@@ -8,14 +8,13 @@ import {
   languageCookie,
   toLanguage,
 } from '@mboalink/shared/language.ts';
-import { blockFactor } from '@mboalink/shared/limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Asker, Context, RequestContext } from './context.ts';
 import type { Env, RateLimiterName } from './env.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { openProviders } from './providers/open-providers.ts';
 import type { Runtime } from './runtime.ts';
-import { blockOf, householdOf, isThisMachine } from './session/network.ts';
+import { floodKeysOf, isThisMachine } from './session/network.ts';
 import { leftCookie, refreshCookie } from './session/session-cookies.ts';
 import { accessCookie, readAccessToken, readBearer } from './session/tokens.ts';
 
@@ -129,16 +128,10 @@ function limitedBy(
   return async (limiter, memberId) => {
     if (isThisMachine(networkAddress)) return true;
     const member = memberId ?? (ofReading.has(limiter) ? tokenViewer?.userId : undefined);
-    const keys = member === undefined ? networkKeysOf(networkAddress, runtime.random) : [member];
+    const keys = member === undefined ? floodKeysOf(networkAddress, runtime.random) : [member];
     const answers = await Promise.all(keys.map((key) => env[limiter].limit({ key })));
     return answers.every(({ success }) => success);
   };
-}
-
-/** The household, and one part of so many of the /48 around it: all of them together hold that many times as much. */
-function networkKeysOf(networkAddress: string, random: Runtime['random']): string[] {
-  const block = blockOf(networkAddress);
-  return [householdOf(networkAddress), ...(block ? [`${block} ${random(blockFactor)}`] : [])];
 }
 
 function counted(runtime: Runtime, total: Context['databaseRequests']): Runtime['fetch'] {

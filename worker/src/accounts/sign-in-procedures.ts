@@ -17,7 +17,7 @@ import { challengeRequired, verifyChallenge } from '../challenge.ts';
 import type { Context } from '../context.ts';
 import { floodLimits, limitedProcedure, periodSeconds } from '../session/flood-limited-procedures.ts';
 import { memberProcedure } from '../session/member-procedure.ts';
-import { householdOf, isThisMachine } from '../session/network.ts';
+import { floodKeysOf, isThisMachine } from '../session/network.ts';
 import { publicProcedure } from '../trpc.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { sendRegistrationCode, verifyRegistrationCode } from './registration/prove-address.ts';
@@ -41,7 +41,7 @@ const signInProcedure = limitedProcedure.meta({ challenge: 'sign_in' }).use(asyn
 
 async function requireWork(ctx: Context, purpose: ChallengePurpose): Promise<void> {
   const { SIGN_IN_RATE_LIMITER: limiter, SOLVED_CHALLENGE_RATE_LIMITER: once } = ctx.env;
-  const household = householdOf(ctx.networkAddress);
+  const [household = ''] = floodKeysOf(ctx.networkAddress, ctx.random);
   if ((await limiter.limit({ key: household })).success) return;
   const solved = await verifyChallenge(ctx, purpose);
   // Asked first: one solved challenge that is sent again and again must not make the work of its address harder.

@@ -11,7 +11,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, arrayOverlaps, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { countedNetworksOf } from '../session/network.ts';
+import { networkHashOf } from '../session/network.ts';
 import { lockMembers, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isPresent } from './findable.ts';
@@ -25,9 +25,8 @@ type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
  * Throws `not_found` for a contact that the viewer has not opened, or whose owner left.
  */
 export async function reportContact(ctx: MemberContext, report: ReportInput): Promise<Answer> {
-  const networks = await countedNetworksOf(ctx);
   // On this machine everybody is a network of their own.
-  const networkHash = networks.at(-1)?.networkHash ?? ctx.viewer.userId;
+  const networkHash = (await networkHashOf(ctx)) ?? ctx.viewer.userId;
   const [, rows] = await ctx.db.batch([
     lockMembers(ctx.db, and(inArray(users.id, [ctx.viewer.userId, report.id]), runningSession(ctx))),
     writeReport(ctx, report, networkHash),

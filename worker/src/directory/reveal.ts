@@ -10,10 +10,10 @@ import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../challenge.ts';
-import type { Context, QueryContext } from '../context.ts';
+import type { QueryContext } from '../context.ts';
 import { announceLimit, rateLimited } from '../errors/rate-limited.ts';
 import { recordLater } from '../insights/events.ts';
-import { countedNetworksOf } from '../session/network.ts';
+import { networkHashOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
 import { askedCte, contactJson, foundCte, keyOf } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
@@ -34,12 +34,6 @@ const daySeconds = 24 * hourSeconds;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** The network that a reveal is counted for: the /24 or /48 of the address, as a keyed hash; null on this machine. */
-async function revealNetwork(ctx: Pick<Context, 'keys' | 'networkAddress'>): Promise<string | null> {
-  const networks = await countedNetworksOf(ctx);
-  return networks.at(-1)?.networkHash ?? null;
-}
-
 /**
  * Opens a contact for good: one of today's, one of a pass once those are used up, or nothing where it was opened before. The
  * statement is decided under the lock on the viewer's row, which every change of a member begins with: calls that arrive
@@ -49,7 +43,7 @@ export async function revealContact(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ contact: Contact; quotaInfo: QuotaInfo }> {
-  const [network, solved] = await Promise.all([revealNetwork(ctx), verifyChallenge(ctx, 'reveal')]);
+  const [network, solved] = await Promise.all([networkHashOf(ctx), verifyChallenge(ctx, 'reveal')]);
   const rows = await reveal(ctx, { id, network, solved });
   const { reveal: row } = requireRow(rows);
   const quota = quotaInfo(afterReveal(row), ctx.now, ctx.language);

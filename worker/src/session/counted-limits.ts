@@ -3,25 +3,22 @@ import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import type { CountedNetwork } from './network.ts';
+import { networkHashOf } from './network.ts';
 
 /** What somebody may do so often in the window that began then; `subject` says what, and who. */
 export type CountedLimit = { subject: string; windowStart: Date; limit: number };
 
 const hour = 60 * 60 * 1000;
 
-/** How often networks may do something in one hour; nobody on this machine, where nobody is counted. */
-export function hourlyLimits(
-  { now }: Pick<Context, 'now'>,
-  networks: readonly CountedNetwork[],
+/** How often the network that asks may do something in one hour; none on this machine, where nobody is counted. */
+export async function hourlyLimits(
+  ctx: Pick<Context, 'now' | 'keys' | 'networkAddress'>,
   { what, most }: { what: string; most: number },
-): CountedLimit[] {
-  const windowStart = new Date(now.getTime() - (now.getTime() % hour));
-  return networks.map(({ networkHash, factor }) => ({
-    subject: `${what}:${networkHash}`,
-    windowStart,
-    limit: factor * most,
-  }));
+): Promise<CountedLimit[]> {
+  const networkHash = await networkHashOf(ctx);
+  if (!networkHash) return [];
+  const windowStart = new Date(ctx.now.getTime() - (ctx.now.getTime() % hour));
+  return [{ subject: `${what}:${networkHash}`, windowStart, limit: most }];
 }
 
 /** How many seconds that hour lasts. */

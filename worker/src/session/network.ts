@@ -1,32 +1,34 @@
-import { blockFactor } from '@mboalink/shared/limits.ts';
 import type { Context } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
 
 /**
  * Whom limits take for one network: the /24 of an IPv4 address, since an operator's customers share and change
- * addresses within it, and the /64 of an IPv6 address, which is one household's. What is no address stays as it is.
+ * addresses within it, and the /48 of an IPv6 address, which may be one customer's. What is no address stays as it is.
  */
 export function networkOf(address: string): string {
   const plain = unmapped(address);
-  if (!plain.includes(':')) return plain.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
-  return `${firstGroups(plain, 4).join(':')}::/64`;
+  if (!isOfSix(plain)) return plain.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+  return `${firstGroups(plain, 3).join(':')}::/48`;
 }
 
-/** The /48 of an IPv6 address, which may be one customer's with all its networks; null for any other address. */
-export function blockOf(address: string): string | null {
-  const plain = unmapped(address);
-  return plain.includes(':') ? `${firstGroups(plain, 3).join(':')}::/48` : null;
-}
+const isOfSix = (address: string) => address.includes(':');
 
 /** An IPv4 address that is written as one of IPv6, as it is; any other as it came. */
 function unmapped(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** Whom a limiter of floods takes for one: an IPv4 address, and the /64 of an IPv6 address. */
-export function householdOf(address: string): string {
-  return address.includes(':') ? networkOf(address) : address;
+/**
+ * Whom a limiter of floods counts a call for: an IPv4 address, and the /64 of an IPv6 address with one part of its /48, drawn by
+ * chance: all of a /48 together hold as much as its parts.
+ */
+export function floodKeysOf(address: string, random: (below: number) => number): string[] {
+  const plain = unmapped(address);
+  if (!isOfSix(plain)) return [plain];
+  return [`${firstGroups(plain, 4).join(':')}::/64`, `${networkOf(plain)} ${random(partsOfNetwork)}`];
 }
+
+const partsOfNetwork = 4;
 
 /** The first groups of an IPv6 address, its zeros written out. */
 function firstGroups(address: string, count: number): string[] {
@@ -49,20 +51,4 @@ type Located = Pick<Context, 'keys' | 'networkAddress'>;
 export async function networkHashOf({ keys, networkAddress }: Located): Promise<string | null> {
   if (isThisMachine(networkAddress)) return null;
   return keyedHash(await keys.current('network'), networkOf(networkAddress));
-}
-
-/** Something that a limit by network is counted for; it may hold `factor` times what one network may. */
-export type CountedNetwork = { networkHash: string; factor: number };
-
-/** All that a limit by network is counted for: the network, and the /48 around it of an IPv6 address. */
-export async function countedNetworksOf(ctx: Located): Promise<CountedNetwork[]> {
-  const networkHash = await networkHashOf(ctx);
-  if (!networkHash) return [];
-  const block = blockOf(ctx.networkAddress);
-  if (!block) return [{ networkHash, factor: 1 }];
-  const blockHash = await keyedHash(await ctx.keys.current('network'), block);
-  return [
-    { networkHash, factor: 1 },
-    { networkHash: blockHash, factor: blockFactor },
-  ];
 }

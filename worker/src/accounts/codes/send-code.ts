@@ -11,7 +11,6 @@ import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizz
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
-import { countedNetworksOf } from '../../session/network.ts';
 import { codeMail } from '../mails/security-mails.ts';
 import { type CodeDigits, codesLock, digitsOf, isOpen, signInLink } from './one-time-code.ts';
 
@@ -46,7 +45,7 @@ const perNetworkHour = { name: 'codes', quota: codeLimits.perNetworkHour, window
  */
 export async function sendCode(ctx: Context, { purpose, recipient, missing }: CodeRequest) {
   const { db } = ctx;
-  const networks = hourlyLimits(ctx, await countedNetworksOf(ctx), {
+  const networks = await hourlyLimits(ctx, {
     what: 'codes',
     most: codeLimits.perNetworkHour,
   });

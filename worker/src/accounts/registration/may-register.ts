@@ -6,7 +6,6 @@ import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
-import { countedNetworksOf } from '../../session/network.ts';
 import { hasMailbox } from '../identity.ts';
 
 type Identity = { email: string; whatsapp?: string };
@@ -28,7 +27,7 @@ function isTaken(ctx: Context, identity: Required<Identity>): SQL {
  */
 export async function registrationQuestion(ctx: Context, identity: Required<Identity>, isProven: SQL) {
   const { db } = ctx;
-  const networks = hourlyLimits(ctx, await countedNetworksOf(ctx), {
+  const networks = await hourlyLimits(ctx, {
     what: 'registrations',
     most: registrationsPerNetworkHour,
   });
