@@ -136,10 +136,8 @@ CREATE TABLE "users" (
 	"deleted_at" timestamp with time zone,
 	"mailbox" text GENERATED ALWAYS AS (mailbox_of("users"."email")) STORED NOT NULL,
 	"shares_mailbox" boolean DEFAULT false NOT NULL,
-	"turned_buyer_at" timestamp with time zone,
 	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('buyer', 'seller', 'both')),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'fr')),
-	CONSTRAINT "users_turned_buyer" CHECK ("users"."turned_buyer_at" is null or "users"."user_type" = 'buyer'),
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_whatsapp_e164" CHECK ("users"."whatsapp" ~ '^\+237[67][0-9]{8}$')
 );
@@ -263,7 +261,6 @@ CREATE TABLE "listings" (
 	"named_to_sellers" boolean DEFAULT false NOT NULL,
 	"trusted_by" integer DEFAULT 0 NOT NULL,
 	"listed_as_buyer" boolean DEFAULT false NOT NULL,
-	"shown_name" text,
 	"hidden_until" timestamp with time zone,
 	"reports_count_from" timestamp with time zone DEFAULT '-infinity' NOT NULL,
 	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
@@ -621,7 +618,6 @@ CREATE UNIQUE INDEX "users_whatsapp_key" ON "users" USING btree ("whatsapp");-->
 CREATE UNIQUE INDEX "users_registration_code_id_key" ON "users" USING btree ("registration_code_id");--> statement-breakpoint
 CREATE INDEX "users_last_seen_at_idx" ON "users" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "users_deleted_at_idx" ON "users" USING btree ("deleted_at") WHERE "users"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "users_turned_buyer_idx" ON "users" USING btree ("id") WHERE "users"."turned_buyer_at" is not null;--> statement-breakpoint
 CREATE INDEX "passes_user_id_idx" ON "passes" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_number_key" ON "receipts" USING btree ("year","serial");--> statement-breakpoint
 CREATE INDEX "subscription_entries_user_id_idx" ON "subscription_entries" USING btree ("user_id","id");--> statement-breakpoint
@@ -773,11 +769,6 @@ CREATE TRIGGER listings_first_show
 CREATE TRIGGER listings_index
   AFTER INSERT OR UPDATE OR DELETE ON listings
   FOR EACH ROW EXECUTE FUNCTION index_listing();
-
--- After `listings_first_show`, which says until when a listing is found.
-CREATE TRIGGER listings_keep_shown_name
-  BEFORE UPDATE OF business_name, user_type, visible_until, paused, listed_as_buyer, hidden_until ON listings
-  FOR EACH ROW EXECUTE FUNCTION keep_shown_name();
 
 CREATE TRIGGER listings_place_name
   BEFORE INSERT OR UPDATE OF business_name, user_type ON listings

@@ -16,6 +16,7 @@ import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
 import {
   keptBackFromAll,
   keptBackOf,
+  namesOf,
   openToAll,
   type Planted,
   plant,
@@ -83,7 +84,7 @@ const readers = {
   'exhausted seller': { ...(await exhaust(await registerMember())), keptBack: closed },
   'expired seller': { ...(await expire(await registerMember())), keptBack: closed },
   'buyer past the limit': { ...(await pastTheLimit()), keptBack: closed },
-  'who was blocked': { ...(await parted('contact')), keptBack: closed },
+  'who was blocked': { ...(await parted('contact')), keptBack: [...closed, ...namesOf(people)] },
   'who blocked': { ...(await parted('viewer')), keptBack: closed },
 };
 

@@ -27,7 +27,7 @@ async function newSeller(details: Record<string, unknown> = {}): Promise<Planted
     [user._id],
   );
   const { slug = '', short_code: shortCode = '', picture = '' } = row ?? {};
-  return { of: '', id: user._id, slug, shortCode, picture, identities: [], typed: [] };
+  return { of: '', id: user._id, slug, shortCode, picture, called: '', identities: [], typed: [] };
 }
 
 const full = await newSeller({

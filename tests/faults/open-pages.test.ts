@@ -11,7 +11,7 @@ const sitemaps = ['/sitemap-index.xml', '/sitemaps/trades-1.xml'];
 
 /** Somebody's slug and short code before there is anybody. */
 const later = { slug: 'later', shortCode: 'Later001' };
-const nobody = { of: '', id: '', picture: '/pictures/x', identities: [], typed: [], ...later };
+const nobody = { of: '', id: '', picture: '/pictures/x', called: '', identities: [], typed: [], ...later };
 
 /** Every page that the Worker draws; what is mounted later is here by itself. */
 const paths = workerAddresses([nobody], []).filter((path) =>

@@ -259,9 +259,11 @@ it('leaves a member who left and nothing else, where an account is erased in the
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   for (const viewer of viewers) {
     const { data } = await ask(viewer, 'network.connections', {});
-    expect(data.connections).toMatchObject([{ state: 'left', connectedUserId: null, businessName: null }]);
+    expect(data.connections).toMatchObject([
+      { state: 'unavailable', connectedUserId: null, businessName: null },
+    ]);
     const { data: list } = await ask(viewer, 'network.saved', {});
-    expect(list.saved).toMatchObject([{ state: 'left', contact: null, businessName: null }]);
+    expect(list.saved).toMatchObject([{ state: 'unavailable', contact: null, businessName: null }]);
     const kept = [
       await sql('select * from connections where user_id = $1', [viewer.user._id]),
       await sql('select * from saved_contacts where user_id = $1', [viewer.user._id]),

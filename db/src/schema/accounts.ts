@@ -37,8 +37,6 @@ export const users = pgTable(
     sharesMailbox: boolean().notNull().default(false),
     whatsapp: text().notNull(),
     userType: text({ enum: userTypes }).notNull(),
-    // When a seller became this buyer; null for whoever always was one.
-    turnedBuyerAt: instant(),
     language: text({ enum: languages }).notNull(),
     // The code that proved the address: one registration can come of it, however often it is sent.
     registrationCodeId: uuid(),
@@ -59,10 +57,8 @@ export const users = pgTable(
     uniqueIndex('users_registration_code_id_key').on(table.registrationCodeId),
     index('users_last_seen_at_idx').on(table.lastSeenAt),
     index('users_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    index('users_turned_buyer_idx').on(table.id).where(sql`${table.turnedBuyerAt} is not null`),
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
-    check('users_turned_buyer', sql`${table.turnedBuyerAt} is null or ${table.userType} = 'buyer'`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${literal(country.phone.e164)}'`),
   ],

@@ -49,8 +49,7 @@ const atMost = (most: number, count: SQL) => sql`${count} <= ${literal(most)}`;
  * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
  * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
- * the owner; null where there are none. `shownName` is what a listing was called when it was found last, empty for a buyer's: a
- * trigger keeps it where it is called otherwise since, until it is found again. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
+ * the owner; null where there are none. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
  * type alone: `nameFolded`, by which names are looked for, is empty.
  */
 export const listings = pgTable(
@@ -62,7 +61,6 @@ export const listings = pgTable(
     userType: text({ enum: userTypes }).notNull(),
     slug: text().notNull().unique(),
     businessName: text().notNull(),
-    shownName: text(),
     description: text().$type<OwnerText>().notNull().default(sql`''`),
     maskedDescription: text().$type<OwnerText>(),
     keywords: text().array().$type<OwnerText<string[]>>().notNull().default(sql`'{}'`),

@@ -20,16 +20,15 @@ const pageInputs = {
 
 /**
  * Somebody in a list of one's own. `listed`: they can be found now; `hidden`: they cannot, and what was opened before stays
- * open; `left`: they have no account any more, and nothing is said of them. `contact` is null where nothing of it is open;
- * `businessName` is then who it was, null for buyers and who left.
+ * open; `unavailable`: they are gone, a block is between the two, or they are hidden and were never opened: nothing is said of them.
  */
 const knownSchema = z.object({
   state: described(
-    z.enum(['listed', 'hidden', 'left']),
-    '`hidden` cannot be found now; `left` has no account any more.',
+    z.enum(['listed', 'hidden', 'unavailable']),
+    '`hidden` cannot be found now, but was opened before; of `unavailable` nothing is said.',
   ),
-  businessName: described(z.nullable(businessText), 'Null for buyers, and for those who have left.'),
-  contact: described(z.nullable(contactSchema), 'Null where nothing of it is open.'),
+  businessName: described(z.nullable(businessText), 'Null for who is unavailable.'),
+  contact: described(z.nullable(contactSchema), 'Null for who is unavailable.'),
 });
 
 export type Known = z.infer<typeof knownSchema>;
@@ -97,10 +96,10 @@ export const blockInput = z.object({ contactId: z.optional(z.uuid()), revealId: 
 
 export type BlockInput = z.output<typeof blockInput>;
 
-/** `name` is null for buyers who are not named, and for who has left since; `city` is the slug of a seller’s town, null for buyers. */
+/** `name` is null for buyers who are not named, and for who is unavailable; `city` is the slug of a seller’s town, null for buyers. */
 const blockSchema = z.object({
   id: idText,
-  name: described(z.nullable(z.string()), 'Null for buyers, and for those who have left.'),
+  name: described(z.nullable(z.string()), 'Null for buyers, and for who is unavailable.'),
   city: described(z.nullable(townSlug), 'Null for buyers.'),
   cityName: z.nullable(z.string()),
   blockedAt: instantText,
@@ -160,7 +159,7 @@ export type ConnectInput = z.output<typeof connectInput>;
 
 /**
  * One of the viewer's connections. `connectedUserId` is who it is, as the viewer may see them; with `state` and `businessName`
- * as in the list of saved contacts. Of whoever left there is neither type, place nor note.
+ * as in the list of saved contacts. Of whoever is unavailable there is neither type, place nor note.
  */
 export const connectionSchema = z
   .object({

@@ -78,7 +78,7 @@ it.each([...transports.keys()])(
   },
 );
 
-it('tells no town to which somebody moved while nobody finds them', async () => {
+it('tells neither name nor town of who was blocked and hid', async () => {
   const [member, opener] = await Promise.all([registerMember(), registerMember()]);
   await reveal(opener, member);
   await ask(member, 'network.block', { revealId: await idOf(opener) });
@@ -87,6 +87,6 @@ it('tells no town to which somebody moved while nobody finds them', async () => 
   await opener.client.rest('PUT', '/listing/visibility', { body: { paused: true } });
   await opener.client.rest('PUT', '/auth/profile', { body: town });
   expect((await ask(member, 'network.blocks')).data.blocks).toMatchObject([
-    { name: opener.user.businessName, city: null, cityName: null },
+    { name: null, city: null, cityName: null },
   ]);
 });

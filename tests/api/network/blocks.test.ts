@@ -133,9 +133,11 @@ describe('a block', () => {
       }
       // What one has oneself stays where the other blocked: as of a member who left.
       const { data: list } = await ask(other, 'network.connections');
-      expect(list.connections).toMatchObject([{ state: 'left', businessName: null, connectedUserId: null }]);
+      expect(list.connections).toMatchObject([
+        { state: 'unavailable', businessName: null, connectedUserId: null },
+      ]);
       expect((await ask(other, 'network.saved')).data.saved).toMatchObject([
-        { state: 'left', contact: null },
+        { state: 'unavailable', contact: null },
       ]);
       expect((await ask(other, 'network.connectionStats')).data).toMatchObject({
         totalConnections: 1,

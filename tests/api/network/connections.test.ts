@@ -234,7 +234,10 @@ describe('the list of connections', () => {
       await sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [id]);
     }
     const [gone, quiet] = (await list(member)).connections;
-    expect(gone).toMatchObject({ state: 'hidden', connectedUserId: null, businessName: expect.any(String) });
+    expect(gone).toMatchObject({
+      ...{ state: 'unavailable', connectedUserId: null, businessName: null },
+      ...{ connectionType: null, location: null },
+    });
     expect(quiet).toMatchObject({
       state: 'hidden',
       connectedUserId: { whatsappNumber: open.connectedUserId.whatsappNumber },
@@ -256,7 +259,7 @@ describe('the list of connections', () => {
       note: null,
     };
     const [row] = (await list(member)).connections;
-    expect(row).toMatchObject({ _id: connection._id, state: 'left', ...nothing });
+    expect(row).toMatchObject({ _id: connection._id, state: 'unavailable', ...nothing });
     const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
     expect(connections).toMatchObject([{ contactId: null, businessName: null, note: null }]);
     expect((await connect(member, left.user._id)).status).toBe(404);

@@ -90,7 +90,9 @@ it.each(inTurn([0, 1], 1))(
       ['network.saved', 'saved'],
       ['network.connections', 'connections'],
     ] as const)
-      expect(JSON.parse(first[from] ?? '')[rows]).toMatchObject([{ state: 'left', businessName: null }]);
+      expect(JSON.parse(first[from] ?? '')[rows]).toMatchObject([
+        { state: 'unavailable', businessName: null },
+      ]);
     for (const one of [left, blocked]) await leaveForGood(one);
     await readNone();
   },

@@ -21,6 +21,8 @@ export type Planted = {
   shortCode: string;
   picture: string;
   identities: string[];
+  /** A word of the name that nobody else has. */
+  called: string;
   /** What a buyer is called, which nobody else is told. */
   name?: string;
   /** A number and an address that they wrote wherever they may write something. */
@@ -81,7 +83,8 @@ export async function plant(word: string): Promise<Planted[]> {
 async function plantOne(of: string, word: string, { fields, change }: State): Promise<Planted> {
   const { trade, town, category } = planted;
   const place = { region: 'south', city: town };
-  const name = fields?.type === 'buyer' ? newName() : undefined;
+  const called = newName();
+  const name = fields?.type === 'buyer' ? called : undefined;
   const member = await changeEmail(
     await registerMember({ category, subcategory: trade, ...place, ...fields }),
   );
@@ -99,7 +102,7 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
   await client.rest('POST', '/auth/verify-email-update', { body: { otp: '000000' } });
   await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
   const typed = [`6${randomInt(50_000_000, 99_999_999)}`, `typed-${randomUUID()}@example.cm`];
-  const row = await writeEverywhere(user._id, `${word} ${name ?? of}`, typed);
+  const row = await writeEverywhere(user._id, name ? `${word} ${name}` : `${word} ${of} ${called}`, typed);
   // A mail that waits for a day on which nobody will ask for it.
   await sql(
     `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
@@ -114,7 +117,9 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
     slug: row?.slug ?? '',
     shortCode: row?.short_code ?? '',
     picture: picture.body.user.profilePicture as string,
-    ...{ typed, ...(name && { name }) },
+    called,
+    typed,
+    ...(name && { name }),
     identities: [user.whatsapp as string, whatsapp, oldEmail, newEmail, email] as string[],
   };
 }
@@ -156,6 +161,10 @@ export const keptBackOf = (people: readonly Planted[]): KeptBack[] =>
   people.flatMap(({ of, identities, typed, name }) =>
     [...identities, ...typed, ...(name ? [name] : [])].map((identity) => ({ of, identity })),
   );
+
+/** What is kept back besides from whom one of the two blocked: what they are called. */
+export const namesOf = (people: readonly Planted[]): KeptBack[] =>
+  people.map(({ of, called }) => ({ of, identity: called }));
 
 /** What is kept back from whoever opened them as well. */
 export const keptBackFromAll = (people: readonly Planted[]): KeptBack[] =>

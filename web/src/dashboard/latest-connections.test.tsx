@@ -22,7 +22,7 @@ const known = {
 
 const left = {
   ...known,
-  ...{ _id: 'two', state: 'left', businessName: null, connectedUserId: null, trustLevel: 'contact' },
+  ...{ _id: 'two', state: 'unavailable', businessName: null, connectedUserId: null, trustLevel: 'contact' },
 } as const satisfies Connection;
 
 function draw(answer: Response) {
@@ -45,7 +45,7 @@ it('shows whom somebody was in touch with last, and leads to all', async () => {
   for (const text of ['Chez Bih', 'Trusted']) {
     await expect.element(page.getByRole('listitem').first().getByText(text)).toBeVisible();
   }
-  await expect.element(page.getByText('A member who left')).toBeVisible();
+  await expect.element(page.getByText('Unavailable member')).toBeVisible();
   expect(page.getByText('Contact', { exact: true }).all()).toEqual([]);
   await expect.element(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', '/my-contacts');
 });

@@ -61,7 +61,7 @@ function Row({ connection }: { connection: Connection }) {
             <TradeAndPlace contact={contact} />
           </span>
         )}
-        {state !== 'left' && (
+        {state !== 'unavailable' && (
           <span>
             <Badge kind={trustLevel === 'trusted' ? 'good' : 'plain'}>{t(`network.${trustLevel}`)}</Badge>
           </span>

@@ -11,8 +11,8 @@ import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { hasBlocked, isPresent, isPresentTo } from '../directory/findable.ts';
-import { openerName, typedName } from '../directory/names-and-pictures.ts';
-import { knownName } from '../network/known.ts';
+import { typedName } from '../directory/names-and-pictures.ts';
+import { businessTold, isAvailable } from '../network/known.ts';
 import { isMember, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from './profile/current-user.ts';
@@ -164,46 +164,43 @@ function subscriptionEntriesJson({ db, viewer }: MemberContext) {
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-/** Over `listings`, none of whoever left. */
-const contactOf = (ctx: MemberContext) => ({
-  contactId: sql<string | null>`${listings.userId}`,
-  typedName: knownName(ctx),
-});
+/** Over `listings`, none of whoever is unavailable. */
+const contactOf = { contactId: sql<string | null>`${listings.userId}`, typedName };
 
-/** Whom the member saved; nothing but the day of whoever left since. */
+/** Whom the member saved; nothing but the day of whoever is unavailable. */
 function savedContactsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, contactId, savedAt } = savedContacts;
-  const list = jsonList(jsonObject({ ...contactOf(ctx), savedAt }), asc(savedAt));
+  const list = jsonList(jsonObject({ ...contactOf, savedAt }), asc(savedAt));
   const own = db
     .select({ list })
     .from(savedContacts)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
+    .leftJoin(listings, and(eq(listings.userId, contactId), isAvailable(ctx)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-/** Whom the member is connected with, what they noted and what is archived; of whoever left since only how and when. */
+/** Whom the member is connected with, what they noted and what is archived; of whoever is unavailable only how and when. */
 function connectionsJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, connectedUserId, interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } =
     connections;
   const kept = { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt };
   const note = sql<string | null>`case when ${listings.userId} is not null then ${connections.note} end`;
-  const list = jsonList(jsonObject({ ...contactOf(ctx), note, ...kept }), asc(firstContactAt));
+  const list = jsonList(jsonObject({ ...contactOf, note, ...kept }), asc(firstContactAt));
   const own = db
     .select({ list })
     .from(connections)
-    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isPresentTo(ctx)))
+    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isAvailable(ctx)))
     .where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
 }
 
-/** Whom the member blocked: their business, for buyers and whoever left nothing but the day. */
+/** Whom the member blocked: their business; for buyers and whoever is unavailable nothing but the day. */
 function blocksJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, blockedId, blockedAt } = blocks;
-  const list = jsonList(jsonObject({ typedName: openerName, blockedAt }), asc(blockedAt));
+  const list = jsonList(jsonObject({ typedName: businessTold(ctx), blockedAt }), asc(blockedAt));
   const own = db
     .select({ list })
     .from(blocks)

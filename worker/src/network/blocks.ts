@@ -6,14 +6,13 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
-import { openerName } from '../directory/names-and-pictures.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
-import { isCardOpen, namedAs, unlessErased, whomColumns } from './known.ts';
+import { businessTold, namedAs, openerName, unlessErased } from './known.ts';
 
 /** Whom the viewer blocked, the latest first. */
 export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {
@@ -95,16 +94,14 @@ function whomCte(ctx: MemberContext, viewer: ViewerCte, { contactId, revealId }:
 
 function selectBlocks(ctx: MemberContext) {
   const { db, viewer } = ctx;
-  // Whoever hid moves unseen.
-  const isTownTold = and(isNull(users.deletedAt), isCardOpen(ctx));
+  const isThere = isNull(users.deletedAt);
+  const isTownTold = and(isThere, isNotNull(businessTold(ctx)));
   const listed = db
     .select({
       id: blocks.id,
       blockedAt: blocks.blockedAt,
-      ...whomColumns,
-      city: sql<
-        string | null
-      >`case when ${isTownTold} and ${openerName} is not null then ${listings.citySlug} end`.as('whom_city'),
+      name: sql<string | null>`case when ${isThere} then ${openerName(ctx)} end`.as('whom_name'),
+      city: sql<string | null>`case when ${isTownTold} then ${listings.citySlug} end`.as('whom_city'),
     })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
@@ -112,8 +109,8 @@ function selectBlocks(ctx: MemberContext) {
     .leftJoin(reveals, and(eq(reveals.viewerId, users.id), eq(reveals.contactId, viewer.userId)))
     .where(eq(blocks.userId, viewer.userId))
     .as('listed');
-  const { id, typedName, city, blockedAt } = listed;
-  const row = jsonObject({ id, typedName, city, blockedAt });
+  const { id, name, city, blockedAt } = listed;
+  const row = jsonObject({ id, name, city, blockedAt });
   const list = db.select({ list: jsonList(row, sql`${desc(blockedAt)}, ${desc(id)}`) }).from(listed);
   return db
     .select({ blocks: sql<(typeof row)['_']['type'][]>`(${list})` })

@@ -26,7 +26,7 @@ import {
   mayConnect,
   toConnection,
 } from './connections.ts';
-import { unlessErased } from './known.ts';
+import { knownAs, unlessErased } from './known.ts';
 
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 
@@ -49,10 +49,8 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   if (action) recordLater(ctx, { contactId, action });
   const contact = toContact(found, ctx.language);
   const { viewer } = row.shown;
-  const state = row.isVisible ? 'listed' : 'hidden';
-  const types = { own: viewer.userType, other: contact.userType };
   return {
-    connection: toConnection(kept, { state, businessName: contact.businessName, contact }, types),
+    connection: toConnection(kept, knownAs(contact, row.isVisible === true), viewer.userType),
     quotaInfo: quotaInfo(viewer, ctx.now, ctx.language),
   };
 }

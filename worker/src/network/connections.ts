@@ -37,18 +37,17 @@ import {
 } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { contactRows, requireContacts } from '../directory/contact-rows.ts';
-import { hidesNone, isPresentTo } from '../directory/findable.ts';
+import { hidesNone } from '../directory/findable.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { hasRoomIn } from './has-room.ts';
 import { isWanted } from './is-wanted.ts';
 import {
-  isNamedOpener,
   isSeen,
-  isSurelyNamed,
   isToldOpener,
   keysOf,
   knownColumns,
+  openerName,
   wantedAmong,
   withContacts,
 } from './known.ts';
@@ -61,10 +60,16 @@ export async function listConnections(
   const { page, limit } = input;
   const { ctes, listed, order, keys, totalCount } = connectionsPage(ctx, input);
   const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
-  const { contactId, typedName, isVisible, userType } = listed;
+  const { contactId, isVisible } = listed;
   const row = jsonObject({
-    ...{ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt },
-    ...{ contactId, typedName, isVisible, userType },
+    _id,
+    interactionType,
+    trustLevel,
+    note,
+    firstContactAt,
+    lastContactAt,
+    contactId,
+    isVisible,
   });
   const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
   const rows = await ctx.db
@@ -76,11 +81,9 @@ export async function listConnections(
     })
     .from(oneRow);
   const { connections: known, shown, totalCount: total } = requireContacts(rows);
-  const { userType: own } = shown.viewer;
   return {
-    connections: withContacts(ctx, known, shown).map(
-      ({ state, businessName, contact, userType: other, ...kept }) =>
-        toConnection(kept, { state, businessName, contact }, { own, other }),
+    connections: withContacts(ctx, known, shown).map(({ state, businessName, contact, ...kept }) =>
+      toConnection(kept, { state, businessName, contact }, shown.viewer.userType),
     ),
     pagination: { page, limit, totalCount: total },
   };
@@ -115,11 +118,10 @@ export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
       .select({
         ...connectionFields,
         ...knownColumns(ctx),
-        userType: sql<UserType | null>`${listings.userType}`.as('known_type'),
       })
       .from(slice)
       .innerJoin(connections, eq(connections.id, slice.id))
-      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
+      .leftJoin(listings, eq(listings.userId, slice.contactId)),
   );
   const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
   const all = db.select({ count: sql<number>`count(*)::int` });
@@ -199,20 +201,21 @@ function isKept({ viewer }: MemberContext): SQL | undefined {
 
 /**
  * How many of them are told to the viewer by name as who opened their number: what they wrote or exported, and keep or archive, is
- * theirs alone, so their rows are not asked. Of most no listing is read.
+ * theirs alone, so their rows are not asked.
  */
 function mutual(ctx: MemberContext): SQL<number> {
   const { db } = ctx;
-  const { viewerId, byBuyer } = reveals;
+  const { viewerId } = reveals;
   const named = db
     .select({ userId: listings.userId })
     .from(listings)
-    .where(and(eq(listings.userId, viewerId), isNamedOpener(byBuyer)));
+    .innerJoin(users, eq(users.id, listings.userId))
+    .where(and(eq(listings.userId, viewerId), isNotNull(openerName(ctx))));
   const openers = db
     .select({ count: sql`count(*)::int` })
     .from(connections)
     .innerJoin(reveals, eq(viewerId, connections.connectedUserId))
-    .where(and(isKept(ctx), isToldOpener(ctx), or(isSurelyNamed(ctx), exists(named))));
+    .where(and(isKept(ctx), isToldOpener(ctx), exists(named)));
   return sql<number>`(${openers})`;
 }
 
@@ -228,17 +231,15 @@ export const connectionFields = {
 
 export type ConnectionRow = JsonRow<typeof connectionFields>;
 
-type Types = { own: UserType; other: UserType | null };
-
-/** A connection as its owner may see it: of whoever left nothing that says who it was. */
-export function toConnection(row: ConnectionRow, known: Known, { own, other }: Types): Connection {
+/** A connection as its owner may see it: of whoever is unavailable nothing that says who it is. */
+export function toConnection(row: ConnectionRow, known: Known, own: UserType): Connection {
   const { state, businessName, contact } = known;
   return {
     ...row,
     ...{ state, businessName, connectedUserId: contact },
-    connectionType: other && connectionTypeOf(own, other),
+    connectionType: contact && connectionTypeOf(own, contact.userType),
     location: contact && { city: contact.city, region: contact.region, country: contact.country },
-    note: state === 'left' ? null : row.note,
+    note: contact && row.note,
   };
 }
 

@@ -6,8 +6,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { typedName } from '../directory/names-and-pictures.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isCardOpen, knownName } from './known.ts';
 
 /** What somebody looks for among those whom they know. */
 export type Wanted = Readonly<Partial<Record<'search' | 'category' | 'city', string | undefined>>>;
@@ -19,19 +19,15 @@ const subcategories = categories.flatMap((category) => category.subcategories);
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
  * category and in the town; a text without a word, '%', is searched for as it stands in the name. Undefined where nothing is
- * asked for. Members who hid are known by the name of their business alone to those who did not open them, and move unseen. Throws `validation_failed` for a category or a town that is none.
+ * asked for. Throws `validation_failed` for a category or a town that is none.
  */
 export function isWanted(ctx: MemberContext, wanted: Wanted): SQL | undefined {
   const { words, signs, category, city } = readWanted(ctx, wanted);
-  const isOpen = isCardOpen(ctx);
-  const isOfCategory = category ? and(eq(listings.categorySlug, category), isBusiness, isOpen) : undefined;
-  const isInTown = city ? and(eq(listings.citySlug, city), isOpen) : undefined;
-  const hasSigns = sql`strpos(${knownName(ctx)}, ${signs}) > 0`;
   return and(
-    isOfCategory,
-    isInTown,
-    ...words.map((word) => isCalled(ctx, word, isOpen)),
-    signs ? and(hasSigns, or(isBusiness, isOpen)) : undefined,
+    category ? and(eq(listings.categorySlug, category), isBusiness) : undefined,
+    city ? eq(listings.citySlug, city) : undefined,
+    ...words.map(isCalled),
+    signs ? sql`strpos(${typedName}, ${signs}) > 0` : undefined,
   );
 }
 
@@ -53,11 +49,9 @@ type Named = { slug: string; en: string; fr: string };
 const isBusiness = ne(listings.userType, 'buyer');
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
-function isCalled(ctx: MemberContext, word: string, isOpen: SQL): SQL | undefined {
+function isCalled(word: string): SQL | undefined {
   // A number that stands in a name is not told digit by digit.
-  const name = /\d/.test(word)
-    ? sql`plain_words(without_numbers(${knownName(ctx)}))`
-    : sql`case when ${listings.shownName} is null then ${listings.nameFolded} else plain_words(${knownName(ctx)}) end`;
+  const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
   const isNamed = sql`(' ' || ${name}) like ('% ' || ${word} || '%')`;
   const trade = [
     ...isBegun(listings.categorySlug, word, categories),
@@ -67,8 +61,7 @@ function isCalled(ctx: MemberContext, word: string, isOpen: SQL): SQL | undefine
     ...isBegun(listings.citySlug, word, towns),
     trade.length > 0 ? and(isBusiness, or(...trade)) : undefined,
   );
-  // Asked of every row: what is cheap comes first.
-  return or(entries && and(entries, isOpen), and(isNamed, or(isBusiness, isOpen)));
+  return or(entries, and(isNamed, isBusiness));
 }
 
 /** Whether a column names one of those that a word begins a word of; nothing where there are none. */

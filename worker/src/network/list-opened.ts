@@ -17,8 +17,8 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
   const { db } = ctx;
   const { page, limit } = input;
   const { ctes, listed, order, totalCount } = openedPage(ctx, input);
-  const { day, reported, contactId, typedName, isVisible } = listed;
-  const row = jsonObject({ day, reported, contactId, typedName, isVisible });
+  const { day, reported, contactId, isVisible } = listed;
+  const row = jsonObject({ day, reported, contactId, isVisible });
   const list = db.select({ list: jsonList(row, order) }).from(listed);
   const keys = keysOf(listed, order);
   const rows = await db

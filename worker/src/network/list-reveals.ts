@@ -9,7 +9,7 @@ import { requireRow } from '../directory/viewer.ts';
 import { countedSince } from '../insights/events.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isToldOpener, namedAs, whomColumns } from './known.ts';
+import { isToldOpener, namedAs, openerName } from './known.ts';
 
 /**
  * Who opened the viewer’s number, the latest day first; within a day in an order that chance drew. Today’s are told tomorrow:
@@ -20,8 +20,8 @@ export async function listReveals(ctx: MemberContext, input: RevealsInput): Prom
   const { db } = ctx;
   const { page, limit } = input;
   const { ctes, listed } = openersPage(ctx, input);
-  const { id, day, typedName, city } = listed;
-  const row = jsonObject({ id, day, typedName, city });
+  const { id, day, name, city } = listed;
+  const row = jsonObject({ id, day, name, city });
   const list = db.select({ list: jsonList(row, sql`${desc(day)}, ${desc(id)}`) }).from(listed);
   const all = db.select({ count: sql<number>`count(*)::int` }).from(reveals).where(isToldOpener(ctx));
   const rows = await db
@@ -43,9 +43,9 @@ function openersPage(ctx: MemberContext, input: RevealsInput) {
   const { db } = ctx;
   const named = namedCte(ctx, input);
   const told = toldCte(ctx, named);
-  const { id, day, typedName, region, town } = named;
+  const { id, day, name, region, town } = named;
   const listed = db
-    .select({ id, day, typedName, city: sql<string | null>`${told.town}`.as('opener_city') })
+    .select({ id, day, name, city: sql<string | null>`${told.town}`.as('opener_city') })
     .from(named)
     .leftJoin(told, and(eq(told.region, region), eq(told.town, town)))
     .as('listed');
@@ -67,8 +67,11 @@ function namedCte(ctx: MemberContext, { page, limit }: RevealsInput) {
   return db.$with('named').as(
     db
       .select({
-        ...{ id: slice.id, day: sql<string>`${slice.day}::text`.as('opened_day') },
-        ...{ ...whomColumns, region: listings.regionSlug, town: listings.citySlug },
+        id: slice.id,
+        day: sql<string>`${slice.day}::text`.as('opened_day'),
+        name: openerName(ctx).as('opener_name'),
+        region: listings.regionSlug,
+        town: listings.citySlug,
       })
       .from(slice)
       .innerJoin(reveals, eq(revealId, slice.id))

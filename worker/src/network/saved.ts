@@ -14,7 +14,7 @@ import type {
 import { and, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
-import { hidesNone, isPresentTo } from '../directory/findable.ts';
+import { hidesNone } from '../directory/findable.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -26,8 +26,8 @@ import { isSeen, keysOf, knownColumns, unlessErased, wantedAmong, withContacts }
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
   const { page, limit } = input;
   const { ctes, listed, order, keys, totalCount } = savedPage(ctx, input);
-  const { _id, savedAt, contactId, typedName, isVisible } = listed;
-  const row = jsonObject({ _id, savedAt, contactId, typedName, isVisible });
+  const { _id, savedAt, contactId, isVisible } = listed;
+  const row = jsonObject({ _id, savedAt, contactId, isVisible });
   const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
   const rows = await ctx.db
     .with(...ctes)
@@ -72,7 +72,7 @@ export function savedPage(ctx: MemberContext, { page, limit, ...wanted }: SavedI
     db
       .select({ _id: slice.id, savedAt: slice.savedAt, ...knownColumns(ctx) })
       .from(slice)
-      .leftJoin(listings, and(eq(listings.userId, slice.contactId), isPresentTo(ctx))),
+      .leftJoin(listings, eq(listings.userId, slice.contactId)),
   );
   const totalCount = sql<number>`(select count(*)::int from ${matching})`;
   const order = sql`${desc(listed.savedAt)}, ${desc(listed._id)}`;

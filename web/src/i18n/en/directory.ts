@@ -81,7 +81,7 @@ export const messages = {
     nextByPass: 'By pass, {{held}} left',
     revealedToday: 'Numbers seen today',
     revealedTodayText: 'Opened by a tap, called or written to. Always usable.',
-    left: 'A member who left',
+    left: 'Unavailable member',
     revealedTodayNone: 'No number seen yet today.',
     revealedTodayFailed: 'The numbers seen did not load.',
     revealedAll: 'All numbers seen',

@@ -10,7 +10,6 @@ export const messages = {
   found_other: '{{shown}} contacts found',
   savedOn: 'Saved on {{date}}',
   remove: 'Remove {{name}} from my contacts',
-  hidden: 'Not in the directory now.',
   hiddenUsable: 'Not in the directory now; the number stays usable.',
   emptyTitle: 'No saved contact yet',
   emptyText:

@@ -90,7 +90,7 @@ export const messages: Translation<'directory'> = {
     nextByPass: 'Par pass, encore {{held}}',
     revealedToday: 'Numéros vus aujourd’hui',
     revealedTodayText: 'Ouverts ou contactés par vous. Toujours utilisables.',
-    left: 'Un membre qui est parti',
+    left: 'Membre indisponible',
     revealedTodayNone: 'Aucun numéro vu aujourd’hui.',
     revealedTodayFailed: 'Les numéros vus ne sont pas arrivés.',
     revealedAll: 'Tous les numéros vus',

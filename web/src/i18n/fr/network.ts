@@ -12,7 +12,6 @@ export const messages: Translation<'network'> = {
   found_other: '{{shown}} contacts trouvés',
   savedOn: 'Enregistré le {{date}}',
   remove: 'Retirer {{name}} de mes contacts',
-  hidden: 'Plus dans l’annuaire en ce moment.',
   hiddenUsable: 'Plus dans l’annuaire en ce moment ; le numéro reste utilisable.',
   emptyTitle: 'Aucun contact enregistré',
   emptyText:

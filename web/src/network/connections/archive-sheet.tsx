@@ -45,5 +45,5 @@ export function ArchiveSheet({ row, onArchive, onBlocked, onClose }: ArchiveShee
 function Consequence({ row }: { row: Connection }) {
   const { t } = useTranslation('network');
   const name = useKnownName(knownOf(row));
-  return <p>{t(row.state === 'left' ? 'connections.goesLeft' : 'connections.goes', { name })}</p>;
+  return <p>{t(row.state === 'unavailable' ? 'connections.goesLeft' : 'connections.goes', { name })}</p>;
 }

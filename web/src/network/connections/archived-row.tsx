@@ -17,7 +17,7 @@ export function ArchivedRow({ row, problem, onRestore }: ArchivedRowProps) {
   const name = useKnownName(known);
   return (
     <KnownRow known={known} date={useLastContact(row)} problem={problem}>
-      {row.state !== 'left' && row.trustLevel === 'trusted' && (
+      {row.state !== 'unavailable' && row.trustLevel === 'trusted' && (
         <p>
           <Badge kind="good">{t('connections.trusted')}</Badge>
         </p>

@@ -20,7 +20,7 @@ type ConnectionRowProps = {
   onArchive: () => void;
 };
 
-/** Somebody one knows: of whoever left nothing is said but when it was. */
+/** Somebody one knows: of whoever is unavailable nothing is said. */
 export function ConnectionRow({ row, problem, onTrust, onArchive }: ConnectionRowProps) {
   const { t } = useTranslation('network');
   const known = knownOf(row);
@@ -33,7 +33,7 @@ export function ConnectionRow({ row, problem, onTrust, onArchive }: ConnectionRo
       problem={problem}
       remove={<IconButton icon={ArchiveIcon} label={t('connections.remove', { name })} onClick={onArchive} />}
     >
-      {row.state !== 'left' && (
+      {row.state !== 'unavailable' && (
         <div className={styles.own}>
           {row.connectionType && (
             <span className={styles.type}>

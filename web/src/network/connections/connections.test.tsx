@@ -17,7 +17,7 @@ const met: Connection = {
   ...{ firstContactAt: '2026-11-02T10:00:00.000Z', lastContactAt: '2026-11-20T10:00:00.000Z' },
 };
 const left: Connection = {
-  ...{ ...met, _id: 'r2', state: 'left', businessName: null, connectedUserId: null },
+  ...{ ...met, _id: 'r2', state: 'unavailable', businessName: null, connectedUserId: null },
   ...{ connectionType: null, location: null, interactionType: 'whatsapp' },
 };
 
@@ -96,7 +96,7 @@ it('shows three counts, and each with the last contact and how', async () => {
   await expect.element(item(0).getByText('Buyer seller')).toHaveStyle({ textTransform: 'uppercase' });
   for (const name of [/WhatsApp/, /^Call/, /mail/])
     await expect.element(item(0).getByRole('link', { name })).toBeVisible();
-  await expect.element(item(1).getByText('A member who left')).toBeVisible();
+  await expect.element(item(1).getByText('Unavailable member')).toBeVisible();
   expect(item(1).getByRole('switch').all()).toHaveLength(0);
   await expect
     .element(page.getByRole('link', { name: 'Find businesses' }))

@@ -42,11 +42,11 @@ export function KnownRow({ known, date, remove, problem, children }: KnownRowPro
         <div className={styles.titles}>
           <h3 className={styles.name}>{name}</h3>
           {contact && <TradeAndPlace contact={contact} />}
-          {date && <p className={styles.date}>{date}</p>}
+          {contact && date && <p className={styles.date}>{date}</p>}
         </div>
         {remove}
       </div>
-      {state === 'hidden' && <p className={styles.meta}>{t(contact ? 'hiddenUsable' : 'hidden')}</p>}
+      {state === 'hidden' && <p className={styles.meta}>{t('hiddenUsable')}</p>}
       {contact && (
         <div className={styles.number}>
           {contact.unlocked ? (

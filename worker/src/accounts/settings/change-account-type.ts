@@ -1,7 +1,6 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
@@ -44,7 +43,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     db.execute(trial),
     db
       .update(users)
-      .set({ userType: wanted, turnedBuyerAt: turnedAt(ctx, isSeller) })
+      .set({ userType: wanted })
       .where(and(isMember(ctx), sql`not ${change.isRefused}`)),
     change.written,
     tellMember(ctx),
@@ -70,13 +69,6 @@ function comeAnew(ctx: MemberContext, isAllowed: SQL) {
     .update(listings)
     .set({ searchKey: sql`default` })
     .where(and(eq(userId, viewer.userId), isFirst));
-}
-
-/** When the change makes a buyer of a seller; of a buyer it was before, or never. */
-function turnedAt({ now }: MemberContext, isSeller: boolean) {
-  return isSeller
-    ? null
-    : sql`case when ${users.userType} = 'buyer' then ${users.turnedBuyerAt} else ${instant(now)} end`;
 }
 
 /** Whoever came to sell has an open page as soon as they can be found. */
