@@ -1,6 +1,6 @@
 import { openKeyRing } from '@mboalink/worker/keys/key-ring.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
-import { mailPreferenceUrl, type Stoppable } from '@mboalink/worker/outbox/mail-preference-token.ts';
+import { mailPreferenceUrl, type Stoppable } from '@mboalink/worker/outbox/queue-mail.ts';
 
 /** The token of the link in a mail by which one thing is stopped, as the Worker with those secrets makes it. */
 export async function stopToken(secrets: Secrets, what: Stoppable, now = new Date()): Promise<string> {

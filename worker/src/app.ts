@@ -6,7 +6,6 @@ import { apiCopies, caching, edgeCache } from './http/cache.ts';
 import { descriptionPath, serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
-import { keepLanguage } from './http/keep-language.ts';
 import { endLeftSession } from './http/left.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import {
@@ -21,10 +20,17 @@ import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
-import { bodyLimit, originCheck, picturesBase, securityHeaders } from './http/security.ts';
-import { securityTextPath, serveSecurityText } from './http/security-text.ts';
+import {
+  bodyLimit,
+  originCheck,
+  picturesBase,
+  securityHeaders,
+  securityTextPath,
+  serveSecurityText,
+} from './http/security.ts';
 import { mountSitemaps, sitemapCopies, sitemapPaths } from './http/sitemaps.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
+import { keepLanguage } from './http/visit.ts';
 import { mountWebhooks } from './http/webhooks.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';

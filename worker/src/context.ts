@@ -5,9 +5,9 @@ import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
-import type { MailProvider } from './providers/mail/mail-provider.ts';
+import type { MailProvider } from './providers/mail/resend.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
-import type { PictureEncoder, PictureStore } from './providers/pictures/picture-store.ts';
+import type { PictureEncoder, PictureStore } from './providers/pictures/picture-bucket.ts';
 import type { Runtime } from './runtime.ts';
 
 /**

@@ -4,7 +4,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { clientErrorInput, clientErrorOutput } from '@mboalink/shared/client-error.ts';
 import { eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { networkLimitedProcedure } from './session/flood-limited-procedures.ts';
+import { networkLimitedProcedure } from './session/member-calls.ts';
 import { createRouter } from './trpc.ts';
 
 export const healthRouter = createRouter({

@@ -11,9 +11,15 @@ import type { MemberContext } from '../trpc.ts';
 import { checkChangeCode, requireMatch } from './codes/check-code.ts';
 import { codeTypedCte } from './codes/fresh-code.ts';
 import { sendCode } from './codes/send-code.ts';
-import { hasMailbox, identityHashes, takenIdentity } from './identity.ts';
+import {
+  hasMailbox,
+  identityHashes,
+  maskEmail,
+  maskedEmail,
+  maskedNumber,
+  takenIdentity,
+} from './identity.ts';
 import { accountMails } from './mails/account-mails.ts';
-import { maskEmail, maskedEmail, maskedNumber } from './masked.ts';
 import { requireCurrentUser, selectCurrentUser } from './profile/current-user.ts';
 
 type Change = {

@@ -17,7 +17,7 @@ import type { MemberContext } from '../trpc.ts';
 import { identityHashesOf } from './identity.ts';
 import { accountMails } from './mails/account-mails.ts';
 import { readCurrentUser } from './profile/current-user.ts';
-import { shutOut } from './session/shut-out.ts';
+import { shutOut } from './session/sessions.ts';
 
 const messages: Record<Language, string> = {
   en: 'Your account has been permanently deleted. You will now be logged out.',

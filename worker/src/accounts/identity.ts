@@ -3,7 +3,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { keyedHashes } from '../keys/keyed-hash.ts';
@@ -58,4 +58,19 @@ export function takenIdentity(error: unknown): AppError | undefined {
     violatedUniqueKey(error) ?? '',
   );
   return isTaken ? new AppError('account_exists', { cause: error }) : undefined;
+}
+
+/** 'njoh@atelier.cm' → 'n…@atelier.cm': enough for whoever knows the address, nothing for anybody else. */
+export function maskedEmail(email: SQLWrapper): SQL<string> {
+  return sql<string>`regexp_replace(${email}, '^(.).*@', ${'\\1…@'})`;
+}
+
+/** The same of an address that the Worker knows: as PostgreSQL does, it counts whole characters. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.).*@/su, '$1…@');
+}
+
+/** '+237671234567' → '…4567'. */
+export function maskedNumber(number: SQLWrapper): SQL<string> {
+  return sql<string>`'…' || right(${number}, 4)`;
 }

@@ -10,7 +10,7 @@ import {
 } from '@mboalink/shared/insights/calls.ts';
 import { track } from '../directory/track.ts';
 import { clearSearchHistory } from '../insights/searches.ts';
-import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { readGeography, readProfileViews } from './analytics/profile-views.ts';
 import { readDashboard } from './analytics/read-dashboard.ts';

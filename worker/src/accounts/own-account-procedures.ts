@@ -27,9 +27,12 @@ import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
-import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { freshCodeProcedure } from '../session/fresh-code-procedure.ts';
-import { memberProcedure } from '../session/member-procedure.ts';
+import {
+  freshCodeProcedure,
+  memberLimitedProcedure,
+  memberProcedure,
+  networkLimitedProcedure,
+} from '../session/member-calls.ts';
 import { sendFreshCode, verifyFreshCode } from './codes/fresh-code.ts';
 import {
   requestEmailChange,
@@ -45,11 +48,9 @@ import { changeLocations } from './premium/change-locations.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession, listSessions } from './session/sessions.ts';
-import { agreeToTerms } from './settings/agree-to-terms.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
-import { changeVisibility } from './settings/change-visibility.ts';
 import { changeMailPreference } from './settings/mail-preference.ts';
-import { updateNotificationPreferences } from './settings/update-notification-preferences.ts';
+import { agreeToTerms, changeVisibility, updateNotificationPreferences } from './settings/settings.ts';
 
 const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
 

@@ -15,15 +15,14 @@ import {
 import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
 import { challengeRequired, verifyChallenge } from '../challenge.ts';
 import type { Context } from '../context.ts';
-import { floodLimits, limitedProcedure, periodSeconds } from '../session/flood-limited-procedures.ts';
-import { memberProcedure } from '../session/member-procedure.ts';
+import { floodLimits, limitedProcedure, memberProcedure, periodSeconds } from '../session/member-calls.ts';
 import { floodKeysOf, isThisMachine } from '../session/network.ts';
 import { publicProcedure } from '../trpc.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { sendRegistrationCode, verifyRegistrationCode } from './registration/prove-address.ts';
 import { register } from './registration/register.ts';
-import { logout } from './session/logout.ts';
 import { refreshSession } from './session/refresh-session.ts';
+import { logout } from './session/sessions.ts';
 import { login, sendLoginCode, signInByLink, verifyLoginCode } from './sign-in.ts';
 
 /** The work, twice doubled, that is asked of an address which has solved as many challenges as it had free calls. */

@@ -15,8 +15,7 @@ import {
   subscriptionChangeOutput,
   subscriptionOutput,
 } from '@mboalink/shared/billing/calls.ts';
-import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { memberProcedure } from '../session/member-procedure.ts';
+import { memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { listPayments, paymentStatus, readReceipt, verifyPayment } from './payments/read-payments.ts';
 import { cancelPayment, createPayment, createSession } from './payments/start-payment.ts';

@@ -11,11 +11,17 @@ import {
   popularCategoriesInput,
   popularCategoriesOutput,
 } from '@mboalink/shared/directory/category-calls.ts';
-import { networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { readCategoryStats } from './categories/category-stats.ts';
-import { listCategories, listCategoryTree, listItems, readCategory } from './categories/category-tree.ts';
-import { searchCategories, searchItems } from './categories/find-categories.ts';
-import { listPopularCategories } from './categories/popular-categories.ts';
+import { networkLimitedProcedure } from '../session/member-calls.ts';
+import {
+  listCategories,
+  listCategoryTree,
+  listItems,
+  listPopularCategories,
+  readCategory,
+  readCategoryStats,
+  searchCategories,
+  searchItems,
+} from './categories.ts';
 
 /** Longer than counts are behind, which the clock moves each minute: a few more or fewer change nobody’s choice. */
 const countsCache = { maxAge: 300 };

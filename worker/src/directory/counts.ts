@@ -3,7 +3,9 @@ import { type countedKinds, listingCounts, searchPlaces } from '@mboalink/db/sch
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { otherTown, quartiersOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { and, asc, eq, exists, gt, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, RequestContext } from '../context.ts';
 import { mayBeIndexed } from './search-engines.ts';
@@ -204,4 +206,26 @@ export function readListedTrades(
     .orderBy(asc(place), asc(kind), asc(name))
     .limit(limit)
     .offset(after ? 0 : offset);
+}
+
+/** The ten regions with their towns, larger ones first, each region closed by the "other town" choice. */
+export function listLocations() {
+  return {
+    country: { code: country.code, en: country.en, fr: country.fr },
+    regions: regionNames.map(({ slug, en, fr }) => ({
+      slug,
+      en,
+      fr,
+      cities: [
+        ...townsOf(slug).map((town) => ({
+          slug: town.slug,
+          en: town.en,
+          fr: town.fr,
+          tier: town.tier,
+          quartiers: quartiersOf(town.slug).map((quartier) => ({ slug: quartier.slug, name: quartier.name })),
+        })),
+        { ...otherTown, tier: 4, quartiers: [] },
+      ],
+    })),
+  };
 }

@@ -16,14 +16,11 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
-import { memberLimitedProcedure, networkLimitedProcedure } from '../session/flood-limited-procedures.ts';
-import { memberProcedure } from '../session/member-procedure.ts';
+import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
-import { readStats } from './counts.ts';
-import { listLocations } from './list-locations.ts';
-import { listRevealedToday } from './list-revealed-today.ts';
-import { readContact, readContactBySlug } from './read-contact.ts';
+import { listLocations, readStats } from './counts.ts';
+import { listRevealedToday, readContact, readContactBySlug } from './read-contact.ts';
 import { reportContact } from './reports.ts';
 import { revealContact } from './reveal.ts';
 import { countContacts, searchContacts } from './search.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
-import { endSession } from '../accounts/session/logout.ts';
+import { endSessionById } from '../accounts/session/sessions.ts';
 import type { AppBindings } from '../app-bindings.ts';
 import { leftCookie, refreshCookie } from '../session/session-cookies.ts';
 import { accessCookie, readRefreshToken } from '../session/tokens.ts';
@@ -30,5 +30,5 @@ export const endLeftSession: MiddlewareHandler<AppBindings> = async (c, next) =>
 };
 
 async function endNamed(context: AppBindings['Variables']['context'], token = ''): Promise<void> {
-  await endSession(context, (await readRefreshToken(context.keys, token))?.sessionId);
+  await endSessionById(context, (await readRefreshToken(context.keys, token))?.sessionId);
 }

@@ -7,7 +7,7 @@ import {
 import type { AppBindings } from '../app-bindings.ts';
 import { toAppError } from '../errors/error-answer.ts';
 import { invalidLinkPage, mailPreferencePage } from '../open-pages/mail-preference-page.ts';
-import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { requireWithinLimit } from '../session/member-calls.ts';
 import { answer, answerFailure } from './open-pages.ts';
 
 export const mailPreferencesBase = '/mail-preferences';

@@ -17,7 +17,7 @@ import type { OpenAnswer, OpenPage } from '../open-pages/open-page.ts';
 import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
-import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { requireWithinLimit } from '../session/member-calls.ts';
 import type { Copies } from './cache.ts';
 import { openParts, servePage, sharePictures } from './pages.ts';
 

@@ -3,7 +3,7 @@ import type { Handler, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { mayShowPicture } from '../directory/names-and-pictures.ts';
 import type { Runtime } from '../runtime.ts';
-import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { requireWithinLimit } from '../session/member-calls.ts';
 
 /**
  * Serves a picture, at one of its two widths, to whoever may see it. What a name stands for never changes, so browsers keep it; no shared cache does,

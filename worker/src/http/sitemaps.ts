@@ -2,7 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { sitemapFile, sitemapIndex } from '../open-pages/sitemaps.ts';
-import { requireWithinLimit } from '../session/flood-limited-procedures.ts';
+import { requireWithinLimit } from '../session/member-calls.ts';
 import type { Copies } from './cache.ts';
 import { servePage } from './pages.ts';
 

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { shellAsked } from '@mboalink/shared/kept-copies.ts';
-import type { Context as HonoContext } from 'hono';
+import { languageCookie, languageCookieOf, toLanguage } from '@mboalink/shared/language.ts';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
 import { unixSeconds } from '../keys/signed-token.ts';
@@ -61,4 +63,27 @@ async function renewed(context: RequestContext, calls: FirstCalls): Promise<Visi
   const { user, expiresIn } = session;
   const expiresAt = unixSeconds(context.now) + expiresIn;
   return { context: { ...context, tokenViewer: { ...claim, userId: user._id, expiresAt } }, calls, user };
+}
+
+/**
+ * Keeps the language that an address asks for, by the cookie that the client keeps it by: the pages that follow are in
+ * it, too. A reader who changes it here has chosen; who comes from elsewhere, and never chose, has it for this visit.
+ * Stands before the cache, whose copies carry no cookie.
+ */
+export const keepLanguage: MiddlewareHandler<AppBindings> = async function keepLanguage(c, next) {
+  await next();
+  const language = toLanguage(new URL(c.req.url).searchParams.get('lang'));
+  const kept = toLanguage(parseCookies(c.req.header('cookie') ?? '')[languageCookie]);
+  const isChosen = isFromHere(c);
+  if (!language || language === kept || (kept && !isChosen)) return;
+  c.header('Set-Cookie', languageCookieOf(language, { isChosen }), { append: true });
+  c.header('Cache-Control', 'private, no-store');
+};
+
+/** Whether a link of ours was followed. Browsers of before 2020 tell it by the page that they come from alone. */
+function isFromHere(c: HonoContext<AppBindings>): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const from = c.req.header('referer');
+  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(c.env.PUBLIC_URL).host;
 }

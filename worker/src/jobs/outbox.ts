@@ -8,7 +8,7 @@ import { accountMails } from '../accounts/mails/account-mails.ts';
 import { billingMails } from '../billing/mails/billing-mails.ts';
 import { alertMails } from '../network/alerts/alert-mails.ts';
 import { deliver, mailsAtOnce } from '../outbox/deliver.ts';
-import type { Composers, MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
+import type { Composers, MailContext, QueuedMail } from '../outbox/queue-mail.ts';
 
 const composers: Composers = { ...accountMails, ...billingMails, ...alertMails, ...digestMails };
 

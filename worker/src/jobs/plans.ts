@@ -24,8 +24,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { mailsAtOnce } from '../outbox/deliver.ts';
-import { wants } from '../outbox/mail-kinds.ts';
-import { mailKey, queueMail } from '../outbox/queue-mail.ts';
+import { mailKey, queueMail, wants } from '../outbox/queue-mail.ts';
 import { lockMembers } from '../session/running-session.ts';
 
 const membersAtOnce = 500;

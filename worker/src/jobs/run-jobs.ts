@@ -6,7 +6,7 @@ import { lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
-import type { MailContext } from '../outbox/mail-kinds.ts';
+import type { MailContext } from '../outbox/queue-mail.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';

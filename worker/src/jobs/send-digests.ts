@@ -3,8 +3,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { digestMailsOf } from '../accounts/digest/digest-mails.ts';
 import { isDigestTime, type WeekFigures, weekFigures, weekOf } from '../accounts/digest/week.ts';
-import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { type MailContext, type QueuedMail, queueMail } from '../outbox/queue-mail.ts';
 import { claimRegularMails, deliverAll } from './outbox.ts';
 
 const peopleAtOnce = 200;

@@ -6,8 +6,7 @@ import { and, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alertMailsOf } from '../network/alerts/alert-mails.ts';
 import { runningAlerts } from '../network/alerts/alerts.ts';
 import { findNews, type News } from '../network/alerts/find-news.ts';
-import type { MailContext, QueuedMail } from '../outbox/mail-kinds.ts';
-import { mailKey, queueMail } from '../outbox/queue-mail.ts';
+import { type MailContext, mailKey, type QueuedMail, queueMail } from '../outbox/queue-mail.ts';
 import { claimRegularMails, deliverAll } from './outbox.ts';
 
 const kind = 'search-news';

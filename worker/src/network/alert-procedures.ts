@@ -1,7 +1,7 @@
 import { countInput } from '@mboalink/shared/directory/calls.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { alertIdInput, alertsOutput, saveAlertOutput } from '@mboalink/shared/network/alert-calls.ts';
-import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { listAlerts, removeAlert, saveAlert } from './alerts/alerts.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');

@@ -6,7 +6,7 @@ import {
   revealsOutput,
   unblockInput,
 } from '@mboalink/shared/network/calls.ts';
-import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { block, listBlocks, unblock } from './blocks.ts';
 import { listReveals } from './list-reveals.ts';
 

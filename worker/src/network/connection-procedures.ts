@@ -9,7 +9,7 @@ import {
   noteInput,
   trustInput,
 } from '@mboalink/shared/network/calls.ts';
-import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { connect } from './connect.ts';
 import { archive, connectionStats, listConnections, restore, trust, writeNote } from './connections.ts';
 

@@ -10,7 +10,7 @@ import {
   unsaveInput,
   unsaveOutput,
 } from '@mboalink/shared/network/calls.ts';
-import { memberLimitedProcedure } from '../session/flood-limited-procedures.ts';
+import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { alertProcedures } from './alert-procedures.ts';
 import { blockProcedures } from './block-procedures.ts';

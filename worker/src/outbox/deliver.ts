@@ -3,8 +3,8 @@ import { escapeHtml } from '@mboalink/shared/escape-html.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { describeCause } from '../errors/error-answer.ts';
-import type { Mail } from '../providers/mail/mail-provider.ts';
-import type { Composers, MailContext, QueuedMail } from './mail-kinds.ts';
+import type { Mail } from '../providers/mail/resend.ts';
+import type { Composers, MailContext, QueuedMail } from './queue-mail.ts';
 
 /**
  * Sends a mail that nobody else may send now, and forgets whom it went to. What fails is left for the clock: a mail

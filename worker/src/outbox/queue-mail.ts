@@ -1,11 +1,20 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { type MailKind, type MailPayloads, outbox } from '@mboalink/db/schema/outbox.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@mboalink/shared/accounts/notification-preferences.ts';
+import { startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import type { QueuedMail } from './mail-kinds.ts';
+import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '../keys/signed-token.ts';
+import type { Mail } from '../providers/mail/resend.ts';
 
 /** A request that wrote a mail sends it at once; this long nobody else does. */
 const ownSeconds = 60;
@@ -81,3 +90,66 @@ export function toldBy(kind: MailKind): SQL {
 }
 
 const prefixOf = (kind: MailKind) => `${kind}-`;
+
+/** A mail of the outbox that is to be sent now. */
+export type QueuedMail<Kind extends MailKind = MailKind> = {
+  [One in Kind]: {
+    id: string;
+    kind: One;
+    recipient: string;
+    language: Language;
+    payload: MailPayloads[One];
+    idempotencyKey: string;
+  };
+}[Kind];
+
+/** What writing and sending take of a context; the clock's jobs have no more. */
+export type MailContext = Pick<Context, 'env' | 'db' | 'mail' | 'keys' | 'now'>;
+
+type ComposedMail = Omit<Mail, 'idempotencyKey'>;
+
+/**
+ * How each kind of mail is written. The same row must give the same mail each time: that, with its key, is how the
+ * provider knows that it has it already. Null where there is nothing to say any more by the time it would be sent.
+ */
+export type Composers = {
+  [Kind in MailKind]: (
+    mail: QueuedMail<Kind>,
+    ctx: MailContext,
+  ) => ComposedMail | null | Promise<ComposedMail | null>;
+};
+
+/** Over `users`: whether somebody wants to be told of something, or by a way. */
+export function wants(name: keyof NotificationPreferences): SQL<boolean> {
+  return sql<boolean>`coalesce((${users.notificationPreferences} ->> ${name}::text)::boolean,
+    ${defaultNotificationPreferences[name]}::boolean)`;
+}
+
+/** What a link in a mail stops: one alert, or all mails of a kind. The id is that of its row, and of nobody. */
+export type Stoppable = { about: 'alert' | 'mail'; id: string };
+
+const claimsSchema = z.object({ about: z.enum(['alert', 'mail']), jti: z.uuid() });
+
+/** A year, and some weeks for mails that are found late. */
+const validDays = 400;
+
+/** The address at which a reader stops one thing, for `validDays`. The same for all of a day, so that a mail sent twice is one. */
+export async function mailPreferenceUrl(
+  signing: Signing & { env: { PUBLIC_URL: string } },
+  { about, id }: Stoppable,
+  language: Language,
+): Promise<string> {
+  const exp = unixSeconds(startOfDoualaDay(signing.now)) + validDays * 24 * 60 * 60;
+  const token = await createSignedToken(signing, 'mail-preference', { about, jti: id, exp });
+  return new URL(`/mail-preferences/${token}?lang=${language}`, signing.env.PUBLIC_URL).href;
+}
+
+/** What a token may stop. Throws `invalid_code` for any other token, or after its time. */
+export async function readMailPreferenceToken(signing: Signing, token: string): Promise<Stoppable> {
+  try {
+    const { about, jti } = await readSignedToken(signing, 'mail-preference', claimsSchema, token);
+    return { about, id: jti };
+  } catch (cause) {
+    throw new AppError('invalid_code', { cause });
+  }
+}

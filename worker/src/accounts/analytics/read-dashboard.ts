@@ -17,13 +17,13 @@ import {
   engagementOf,
   everyDay,
   figureOf,
+  isMissedOnSundays,
   periodsOf,
   pointsOf,
   runningPlanOf,
   sumOf,
   viewSpans,
 } from './figures.ts';
-import { isMissedOnSundays } from './missed-on-sundays.ts';
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
 export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInput): Promise<DashboardOutput> {

@@ -5,10 +5,10 @@ import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
-import { freshUntil } from '../../session/fresh-code-procedure.ts';
+import { freshUntil } from '../../session/member-calls.ts';
 import { isMember, isOwnSession, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { maskEmail } from '../masked.ts';
+import { maskEmail } from '../identity.ts';
 import { checkChangeCode, requireMatch } from './check-code.ts';
 import { sendCode } from './send-code.ts';
 

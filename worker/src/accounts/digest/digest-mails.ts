@@ -9,8 +9,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { spelledAsListed } from '../../directory/understanding/spelled-as-listed.ts';
 import { composeMail } from '../../outbox/deliver.ts';
-import type { Composers, MailContext } from '../../outbox/mail-kinds.ts';
-import { mailPreferenceUrl } from '../../outbox/mail-preference-token.ts';
+import { type Composers, type MailContext, mailPreferenceUrl } from '../../outbox/queue-mail.ts';
 import { type WeekFigures, weekFigures, weekOf } from './week.ts';
 
 /** The digest of a week, with the figures as they are when it leaves. */

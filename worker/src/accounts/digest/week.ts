@@ -12,8 +12,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { baseForm } from '../../directory/understanding/word-forms.ts';
-import { wants } from '../../outbox/mail-kinds.ts';
-import { isMissedOnSundays } from '../analytics/missed-on-sundays.ts';
+import { wants } from '../../outbox/queue-mail.ts';
+import { isMissedOnSundays } from '../analytics/figures.ts';
 
 /** The Monday that began the week of an instant, and the week before that, from its Monday to its Sunday: days in Douala. */
 export function weekOf(now: Date): { monday: string; from: string; to: string } {

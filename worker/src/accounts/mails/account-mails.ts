@@ -1,4 +1,4 @@
-import type { Composers } from '../../outbox/mail-kinds.ts';
+import type { Composers } from '../../outbox/queue-mail.ts';
 import { listingReportedMail } from './listing-reported-mail.ts';
 import { pageOpenedMail } from './page-opened-mail.ts';
 import {

@@ -5,7 +5,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { decodeBase64 } from 'hono/utils/encode';
 import type { Context } from '../../context.ts';
-import type { Picture } from '../../providers/pictures/picture-store.ts';
+import type { Picture } from '../../providers/pictures/picture-bucket.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange, reachedLimits } from '../profile/listing-changes.ts';

@@ -1,11 +1,27 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { limitCounters } from '@mboalink/db/schema/limits.ts';
 import { secondsUntilMidnight, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
 import { listingChangeLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, exists, getTableColumns, isSQLWrapper, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  isNull,
+  isSQLWrapper,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Context } from '../../context.ts';
 import { rateLimited } from '../../errors/rate-limited.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { countUse, isUsedUp, isUsedUpLimit } from '../../session/counted-limits.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -121,4 +137,44 @@ function differs(change: Change): SQL {
     return [sql`${column} is distinct from ${sql.param(value, column)}`];
   });
   return or(...different) ?? sql`false`;
+}
+
+type Database = Pick<Context, 'db' | 'now'>;
+
+const hourMilliseconds = 60 * 60 * 1000;
+
+/** Over `listings`: can be found, may be open to everybody, and its owner was not told so yet. */
+export const isUntold = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
+  and(
+    isNull(listings.pageToldAt),
+    eq(listings.openPage, true),
+    ne(listings.userType, 'buyer'),
+    gt(listings.visibleUntil, now),
+  );
+
+/**
+ * Opens the pages of those of the listings that `which` names whose owners were not told yet, and tells them, in one
+ * statement made of `told` and `queued.cte`: no page is open whose owner was not told, and nobody is told twice.
+ */
+export function tellOfPage(ctx: Database, which: SQL) {
+  const { db, now } = ctx;
+  const told = db.$with('told').as(
+    db
+      .update(listings)
+      .set({ pageToldAt: now })
+      .where(and(which, isUntold(ctx)))
+      .returning({ userId: listings.userId, slug: listings.slug }),
+  );
+  const listedFrom = new Date(now.getTime() + openPageLimits.listedAfterHours * hourMilliseconds);
+  const queued = queueMail(ctx, 'page-opened', {
+    recipient: users.email,
+    language: users.language,
+    payload: {
+      slug: sql`${told.slug}`,
+      listedFrom: sql`${listedFrom.toISOString()}::text`,
+    },
+    about: told.userId,
+    source: sql`from ${told} join ${users} on ${users.id} = ${told.userId}`,
+  });
+  return { told, queued };
 }

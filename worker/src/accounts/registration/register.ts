@@ -27,8 +27,8 @@ import { codesLock } from '../codes/one-time-code.ts';
 import { identityHashesOf, takenIdentity } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
+import { tellOfPage } from '../profile/listing-changes.ts';
 import { namedQuartier } from '../profile/profile-texts.ts';
-import { tellOfPage } from '../profile/tell-of-page.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { checkRegistration } from './check-registration.ts';
 import {

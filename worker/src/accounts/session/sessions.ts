@@ -1,14 +1,14 @@
-import { sessions, users } from '@mboalink/db/schema/accounts.ts';
+import { oneTimeCodes, sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context, RequestContext } from '../../context.ts';
 import { isMember, isRunning, runningSession } from '../../session/running-session.ts';
-import { clearSession } from '../../session/session-cookies.ts';
+import { clearSession, forgetLeaving, keepLeaving, sessionToEnd } from '../../session/session-cookies.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { shutOut } from './shut-out.ts';
 
 const fields = {
   id: sessions.id,
@@ -115,4 +115,56 @@ export function describeDevice(userAgent: string, language: Language): string {
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );
   return found.join(', ') || unknown[language];
+}
+
+/**
+ * Ends the session of this device. The cookies go in any case; without a session there is nothing to end. Where the database cannot be
+ * asked, the browser keeps which session is to end.
+ */
+export async function logout(ctx: RequestContext): Promise<{ loggedOut: boolean }> {
+  clearSession(ctx);
+  // What the browser keeps of answers would still show who was here.
+  ctx.resHeaders.set('Clear-Site-Data', '"cache"');
+  const kept = await sessionToEnd(ctx);
+  try {
+    await endSessionById(ctx, ctx.tokenViewer?.sessionId ?? kept);
+  } catch (failure) {
+    if (kept) await keepLeaving(ctx, kept);
+    throw failure;
+  }
+  forgetLeaving(ctx);
+  return { loggedOut: true };
+}
+
+/** Ends a session whatever its member asks for. */
+export async function endSessionById(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sessionId: string | undefined,
+) {
+  if (!sessionId) return;
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isRunning(now)));
+}
+
+/**
+ * Signs an account out everywhere; `owner` is a query for its id. Codes on their way are withdrawn, and a
+ * registration's proof ends with its session.
+ */
+export function shutOut({ db, now }: Context, owner: SQLWrapper) {
+  const ended = db.$with('ended').as(
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(inArray(sessions.userId, owner), isRunning(now)))
+      .returning({ id: sessions.id }),
+  );
+  const withdrawn = db.$with('withdrawn').as(
+    db
+      .update(oneTimeCodes)
+      .set({ consumedAt: now })
+      .where(and(inArray(oneTimeCodes.userId, owner), isNull(oneTimeCodes.consumedAt))),
+  );
+  return { ctes: [ended, withdrawn], ended };
 }

@@ -15,11 +15,16 @@ import {
 } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
-import type { QueuedMail } from '../../outbox/mail-kinds.ts';
+import type { QueuedMail } from '../../outbox/queue-mail.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { ensureDevice } from '../../session/device.ts';
 import { isRunning } from '../../session/running-session.ts';
-import { idleEnd, issueSession, leavingCookie, refreshCookie } from '../../session/session-cookies.ts';
+import {
+  ensureDevice,
+  idleEnd,
+  issueSession,
+  leavingCookie,
+  refreshCookie,
+} from '../../session/session-cookies.ts';
 import { readLeavingToken, readRefreshToken } from '../../session/tokens.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';

@@ -12,8 +12,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { identityHashesOf } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange } from '../profile/listing-changes.ts';
-import { tellOfPage } from '../profile/tell-of-page.ts';
+import { listingChange, tellOfPage } from '../profile/listing-changes.ts';
 import { trialEnd } from '../registration/register.ts';
 
 type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | null };

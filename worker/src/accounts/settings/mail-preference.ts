@@ -6,7 +6,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { searchName } from '../../network/alerts/asked-alert.ts';
-import { readMailPreferenceToken, type Stoppable } from '../../outbox/mail-preference-token.ts';
+import { readMailPreferenceToken, type Stoppable } from '../../outbox/queue-mail.ts';
 import { lockMembers } from '../../session/running-session.ts';
 
 /** What the link in a mail is about, and whether it is stopped; null of what is there no more. */

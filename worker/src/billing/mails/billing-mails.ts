@@ -1,4 +1,4 @@
-import type { Composers } from '../../outbox/mail-kinds.ts';
+import type { Composers } from '../../outbox/queue-mail.ts';
 import { paymentReceivedMail } from './payment-received-mail.ts';
 import { planEndsMail } from './plan-ends-mail.ts';
 

@@ -5,8 +5,12 @@ import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Composers, MailContext, QueuedMail } from '../../outbox/mail-kinds.ts';
-import { mailPreferenceUrl } from '../../outbox/mail-preference-token.ts';
+import {
+  type Composers,
+  type MailContext,
+  mailPreferenceUrl,
+  type QueuedMail,
+} from '../../outbox/queue-mail.ts';
 import { runningAlerts } from './alerts.ts';
 import { type KeptSearch, searchName } from './asked-alert.ts';
 import { findNews, type News } from './find-news.ts';

@@ -14,7 +14,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { dailyLimit } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { requireRow } from '../../directory/viewer.ts';
-import { wants } from '../../outbox/mail-kinds.ts';
+import { wants } from '../../outbox/queue-mail.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { askedAlert, type KeptSearch } from './asked-alert.ts';

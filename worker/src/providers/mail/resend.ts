@@ -1,7 +1,6 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Env } from '../../env.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { MailProvider } from './mail-provider.ts';
 
 const timeoutMilliseconds = 8_000;
 
@@ -47,3 +46,17 @@ const stopHeaders = (url: string) => ({
 function wasAcceptedBefore(answer: unknown): boolean {
   return Object(answer).name === 'invalid_idempotent_request';
 }
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mailboxes may stop mails of this kind by one tap (RFC 8058); only of mails that come again and again. */
+  stopUrl?: string;
+  /** The same key sent twice delivers one mail. */
+  idempotencyKey: string;
+};
+
+/** Whoever delivers our mail. `send` resolves when the mail was accepted and throws `unavailable` otherwise. */
+export type MailProvider = { send: (mail: Mail) => Promise<void> };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { campay } from './campay.ts';
-import { intent, patient } from './intents.ts';
+import { intent, patient } from './payment-provider.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 
 const settings = () => ({

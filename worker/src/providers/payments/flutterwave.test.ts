@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { flutterwave } from './flutterwave.ts';
-import { intent, patient } from './intents.ts';
+import { intent, patient } from './payment-provider.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 
 const secret = 'the secret hash';

@@ -1,6 +1,6 @@
 import { type PictureWidth, pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import type { Images } from '../../env.ts';
-import type { PictureEncoder } from './picture-store.ts';
+import type { PictureEncoder } from './picture-bucket.ts';
 
 /** The content types that a picture may have. */
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'];

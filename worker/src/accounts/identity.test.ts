@@ -2,7 +2,7 @@ import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/datab
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { maskEmail, maskedEmail } from './masked.ts';
+import { maskEmail, maskedEmail } from './identity.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 

@@ -1,9 +1,29 @@
-import type { ErrorDetails, RateLimit } from '@mboalink/shared/errors.ts';
+import { violatedForeignKey } from '@mboalink/db/database-error.ts';
+import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { AppError, type ErrorDetails, type RateLimit } from '@mboalink/shared/errors.ts';
+import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
+import { freshCodeMinutes } from '@mboalink/shared/limits.ts';
 import type { Context } from '../context.ts';
 import type { RateLimiterName } from '../env.ts';
 import { rateLimited } from '../errors/rate-limited.ts';
-import { publicProcedure } from '../trpc.ts';
-import { memberProcedure } from './member-procedure.ts';
+import { type MemberContext, publicProcedure } from '../trpc.ts';
+import { isOwnSession, openingOf } from './running-session.ts';
+
+/** A call for signed-in people. What it sends to the database confirms their session, and writes under their lock. */
+export const memberProcedure = publicProcedure
+  .meta({ membersOnly: true })
+  .use(async ({ ctx, type, next }) => {
+    const { tokenViewer: viewer } = ctx;
+    if (!viewer) throw new AppError('unauthenticated');
+    const member = { ...ctx, viewer };
+    const opening = openingOf(member, type !== 'query');
+    const result = await next({ ctx: { ...member, db: ctx.openDatabase(opening) } });
+    // The account was deleted while the call was under way: its rows have nobody to belong to any more.
+    if (!result.ok && violatedForeignKey(result.error)) {
+      throw new AppError('unauthenticated', { cause: result.error });
+    }
+    return result;
+  });
 
 /** The period of every limiter in wrangler.toml. */
 export const periodSeconds = 60;
@@ -62,3 +82,33 @@ export async function requireWithinLimit(
   const passes = await ctx.isWithinLimit(limiter, memberId);
   if (!passes) throw rateLimited(periodSeconds, screens[limiter], floodLimits[limiter]);
 }
+
+/**
+ * A member's call that a stolen or lent session cannot make: it needs a code of this purpose, typed in this session in
+ * the last minutes. For `session` a code of any purpose is enough.
+ */
+export function freshCodeProcedure(
+  purpose: FreshPurpose,
+  procedure: typeof memberProcedure = memberProcedure,
+) {
+  return procedure.meta({ freshCode: purpose, roundTrips: 2 }).use(async ({ ctx, next }) => {
+    await requireFreshCode(ctx, purpose);
+    return next();
+  });
+}
+
+async function requireFreshCode(ctx: MemberContext, purpose: FreshPurpose): Promise<void> {
+  const [session] = await ctx.db
+    .select({ typedAt: sessions.codeTypedAt, typedFor: sessions.codePurpose })
+    .from(sessions)
+    .where(isOwnSession(ctx));
+  if (!session) throw new AppError('unauthenticated');
+  const { typedAt, typedFor } = session;
+  const isRecent = typedAt !== null && freshUntil(typedAt) > ctx.now;
+  if (!isRecent || (purpose !== 'session' && typedFor !== purpose)) {
+    throw new AppError('fresh_code_required', { purpose });
+  }
+}
+
+/** Until when a code that was typed then lets its session do what needs one. */
+export const freshUntil = (typedAt: Date): Date => new Date(typedAt.getTime() + freshCodeMinutes * 60_000);

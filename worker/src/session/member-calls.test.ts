@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { floodLimits } from './flood-limited-procedures.ts';
+import { floodLimits } from './member-calls.ts';
 
 const wrangler = readFileSync(join(import.meta.dirname, '../../../wrangler.toml'), 'utf8');
 

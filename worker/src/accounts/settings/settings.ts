@@ -1,18 +1,58 @@
-import { users } from '@mboalink/db/schema/accounts.ts';
+import { consents, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
+import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { VisibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { mostPausedDays } from '@mboalink/shared/limits.ts';
+import { termsVersion } from '@mboalink/shared/terms.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
+
+/**
+ * Records that the member agrees to the terms in force, once for each version. Throws `conflict` when they read
+ * another version, which a page that was opened earlier may show.
+ */
+export async function agreeToTerms(
+  ctx: MemberContext,
+  { version, language }: { version: string; language: Language },
+) {
+  if (version !== termsVersion) throw new AppError('conflict');
+  const consent = { userId: users.id, document: 'terms', version, language, agreedAt: ctx.now } as const;
+  const [, found] = await ctx.db.batch([
+    ctx.db.execute(
+      sql`${insertSelect(consents, consent, sql`from ${users} where ${isMember(ctx)}`)} on conflict do nothing`,
+    ),
+    selectCurrentUser(ctx),
+  ]);
+  return requireCurrentUser(ctx, found);
+}
+
+type Changes = Partial<NotificationPreferences>;
+
+/** Merges what was sent into what is kept, in the database, so that two devices do not undo each other. */
+export async function updateNotificationPreferences(
+  ctx: MemberContext,
+  { preferences, ...own }: Changes & { preferences?: Changes },
+) {
+  const changes = JSON.stringify({ ...own, ...preferences });
+  const [, found] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ notificationPreferences: sql`${users.notificationPreferences} || ${changes}::jsonb` })
+      .where(isMember(ctx)),
+    selectCurrentUser(ctx),
+  ]);
+  return requireCurrentUser(ctx, found);
+}
 
 /** Changes who finds the member, and what they see. Whoever hides something never waits for it; to show it again counts. */
 export async function changeVisibility(ctx: MemberContext, input: VisibilityInput) {
