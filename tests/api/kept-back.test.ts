@@ -1,5 +1,5 @@
 import { languages } from '@mboalink/shared/language.ts';
-import { exportFormats, exportSources } from '@mboalink/shared/network/export-words.ts';
+import { exportFormats, exportSources } from '@mboalink/shared/network/words.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
-import type { AlertFilters } from '@mboalink/shared/network/alert-filters.ts';
-import { interactionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import type { AlertFilters } from '@mboalink/shared/network/search-name.ts';
+import { interactionTypes, trustLevels } from '@mboalink/shared/network/words.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { alertSameness } from '../sql/expressions.ts';

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
+import { userTypes } from '../accounts/user-types.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
-import { businessText, dayText, described, idText, instantText, townSlug } from '../described.ts';
-import { countInput, pageSize, searchInput } from '../directory/calls.ts';
+import {
+  businessText,
+  dayText,
+  described,
+  idText,
+  instantText,
+  regionSlug,
+  townSlug,
+  tradeSlug,
+} from '../described.ts';
+import { categoryChoiceSchema, countInput, pageSize, searchInput } from '../directory/calls.ts';
 import { contactSchema } from '../directory/contact.ts';
 import { filterInputs } from '../directory/filter-inputs.ts';
 import { quotaInfoSchema } from '../directory/quota.ts';
 import { defaultPageSize, networkLimits, searchLimits } from '../limits.ts';
 import { entrySchema, typedText } from '../text.ts';
-import { connectionTypes, interactionTypes, trustLevels } from './connection-words.ts';
-import { exportFormats, exportSources } from './export-words.ts';
+import type { AlertFilters } from './search-name.ts';
+import { connectionTypes, exportFormats, exportSources, interactionTypes, trustLevels } from './words.ts';
 
 /** Where a page of a list stands; `totalCount` is exact. */
 const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });
@@ -253,3 +263,51 @@ export type ExportInput = z.output<typeof exportInput>;
 export const exportOutput = z.object({ exported: z.int(), of: z.int(), name: z.string() });
 
 export type ExportOutput = z.infer<typeof exportOutput>;
+
+/** What the search was narrowed down to, by slugs; nothing where nothing was chosen. */
+const alertFiltersSchema = z.object({
+  category: z.optional(tradeSlug),
+  subcategory: z.optional(tradeSlug),
+  items: z.optional(z.array(z.string())),
+  region: z.optional(regionSlug),
+  city: z.optional(townSlug),
+  userType: z.optional(z.enum(userTypes)),
+  categories: z.optional(z.array(categoryChoiceSchema)),
+  exact: z.optional(z.boolean()),
+} satisfies Record<keyof AlertFilters, unknown>);
+
+const alertSchema = z.object({
+  _id: idText,
+  search: z.string(),
+  filters: alertFiltersSchema,
+  createdAt: instantText,
+  toldAt: described(z.nullable(instantText), 'When its owner was last mailed what was new.'),
+  stopped: described(z.boolean(), 'By the link in a mail.'),
+});
+
+/**
+ * All alerts of the viewer, latest first. `off`: why none of them is mailed now: no plan runs (`plan`), or the viewer wants no
+ * such mail (`mail`).
+ */
+export const alertsOutput = z.object({
+  alerts: z.array(alertSchema),
+  limit: z.number(),
+  off: described(
+    z.nullable(z.enum(['plan', 'mail'])),
+    'Why none is mailed now: no plan runs, or no such mail is wanted.',
+  ),
+});
+
+export type AlertsOutput = z.infer<typeof alertsOutput>;
+
+export type SearchAlert = AlertsOutput['alerts'][number];
+
+/** The alert that there is now for the search: whether it was `added`, or there already; `resumed` where it was stopped. */
+export const saveAlertOutput = z.object({
+  ...alertsOutput.shape,
+  savedId: idText,
+  added: described(z.boolean(), 'False where it was there already.'),
+  resumed: described(z.boolean(), 'Whether it was stopped before.'),
+});
+
+export const alertIdInput = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import type { CategoryChoice } from '../directory/calls.ts';
+import type { FilterValues } from '../directory/filters.ts';
 import type { Language } from '../language.ts';
-import type { AlertFilters } from './alert-filters.ts';
 
 /** What slugs are called in one language; empty for one that is unknown, or of which whoever asks has no names. */
 export type SearchNames = Readonly<
@@ -42,3 +42,6 @@ const quoted: Record<Language, (text: string) => string> = {
 
 /** Only the kind of member was chosen. */
 const wide: Record<Language, string> = { en: 'all trades', fr: 'tous les métiers' };
+
+/** What a saved search was narrowed down to beside its words: what was chosen, without the rest. */
+export type AlertFilters = Partial<FilterValues> & { categories?: CategoryChoice[]; exact?: boolean };

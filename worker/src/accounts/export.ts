@@ -12,7 +12,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { hasBlocked, isPresent, isPresentTo } from '../directory/findable.ts';
 import { typedName } from '../directory/names-and-pictures.ts';
-import { businessTold, isAvailable } from '../network/known.ts';
+import { businessTold, isAvailable } from '../network/lists.ts';
 import { isMember, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from './profile/current-user.ts';

@@ -11,8 +11,7 @@ import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { hasRoomIn } from './has-room.ts';
-import { businessTold, namedAs, openerName, unlessErased } from './known.ts';
+import { businessTold, hasRoomIn, namedAs, openerName, unlessErased } from './lists.ts';
 
 /** Whom the viewer blocked, the latest first. */
 export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {

@@ -10,7 +10,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { ListingAction } from '@mboalink/shared/insights/figures.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts';
-import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import type { InteractionType } from '@mboalink/shared/network/words.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
@@ -26,7 +26,7 @@ import {
   mayConnect,
   toConnection,
 } from './connections.ts';
-import { knownAs, unlessErased } from './known.ts';
+import { knownAs, unlessErased } from './lists.ts';
 
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 

@@ -19,7 +19,7 @@ import {
   connectionTypeOf,
   othersOfType,
   type TrustLevel,
-} from '@mboalink/shared/network/connection-words.ts';
+} from '@mboalink/shared/network/words.ts';
 import {
   and,
   asc,
@@ -40,17 +40,17 @@ import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone } from '../directory/findable.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { hasRoomIn } from './has-room.ts';
-import { isWanted } from './is-wanted.ts';
 import {
+  hasRoomIn,
   isSeen,
   isToldOpener,
+  isWanted,
   keysOf,
   knownColumns,
   openerName,
   wantedAmong,
   withContacts,
-} from './known.ts';
+} from './lists.ts';
 
 /** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
 export async function listConnections(

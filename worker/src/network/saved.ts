@@ -18,9 +18,16 @@ import { hidesNone } from '../directory/findable.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { hasRoomIn } from './has-room.ts';
-import { isWanted } from './is-wanted.ts';
-import { isSeen, keysOf, knownColumns, unlessErased, wantedAmong, withContacts } from './known.ts';
+import {
+  hasRoomIn,
+  isSeen,
+  isWanted,
+  keysOf,
+  knownColumns,
+  unlessErased,
+  wantedAmong,
+  withContacts,
+} from './lists.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {

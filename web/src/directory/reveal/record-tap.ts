@@ -1,4 +1,4 @@
-import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import type { InteractionType } from '@mboalink/shared/network/words.ts';
 import { type ApiInputs, api } from '../../lib/api/client.ts';
 import { withQuota } from '../../lib/api/directory-queries.ts';
 import { codeOf, waitSecondsOf } from '../../lib/api/failures.ts';

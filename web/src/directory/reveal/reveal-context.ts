@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import type { InteractionType } from '@mboalink/shared/network/words.ts';
 import { createContext, useContext } from 'react';
 
 export const contactWays = ['whatsapp', 'call', 'email'] as const;

@@ -1,4 +1,4 @@
-import type { InteractionType } from '@mboalink/shared/network/connection-words.ts';
+import type { InteractionType } from '@mboalink/shared/network/words.ts';
 import { createOutbox } from '../outbox.ts';
 
 /** That somebody tapped a link to a contact. */

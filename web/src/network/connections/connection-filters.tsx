@@ -1,4 +1,4 @@
-import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import { connectionTypes, trustLevels } from '@mboalink/shared/network/words.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';

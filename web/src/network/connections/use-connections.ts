@@ -1,5 +1,5 @@
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { connectionTypes, trustLevels } from '@mboalink/shared/network/connection-words.ts';
+import { connectionTypes, trustLevels } from '@mboalink/shared/network/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useReader } from '../../directory/use-member.ts';

@@ -5,7 +5,7 @@ import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { searchName } from '../../network/alerts/asked-alert.ts';
+import { searchName } from '../../network/alerts/alerts.ts';
 import { readMailPreferenceToken, type Stoppable } from '../../outbox/queue-mail.ts';
 import { lockMembers } from '../../session/running-session.ts';
 

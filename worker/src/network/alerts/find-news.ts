@@ -10,7 +10,7 @@ import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizz
 import type { Context } from '../../context.ts';
 import { isFindableBy } from '../../directory/findable.ts';
 import { calledBy, typedName } from '../../directory/names-and-pictures.ts';
-import { asAsked, type KeptSearch, preparedAlert } from './asked-alert.ts';
+import { asAsked, type KeptSearch, preparedAlert } from './alerts.ts';
 
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */
 export type LookedAt = KeptSearch & { id: string; language: Language; since: number; upTo?: number };

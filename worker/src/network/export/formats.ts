@@ -5,7 +5,7 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import { byteOrderMark, csvLine } from '@mboalink/shared/format/csv.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { ExportFormat, ExportSource } from '@mboalink/shared/network/export-words.ts';
+import type { ExportFormat, ExportSource } from '@mboalink/shared/network/words.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 
 /** A contact whose number is open ('237670000001'), with the names of its trade and place. */

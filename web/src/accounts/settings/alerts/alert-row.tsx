@@ -1,6 +1,6 @@
 import { noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
-import type { SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
+import type { SearchAlert } from '@mboalink/shared/network/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useAlertName } from '../../../directory/alerts/use-alert-name.ts';

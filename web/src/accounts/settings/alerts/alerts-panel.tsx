@@ -1,4 +1,4 @@
-import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/alert-calls.ts';
+import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/calls.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/errors/use-error-message.ts';

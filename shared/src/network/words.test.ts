@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userTypes } from '../accounts/user-types.ts';
-import { connectionTypeOf, connectionTypes, othersOfType } from './connection-words.ts';
+import { connectionTypeOf, connectionTypes, othersOfType } from './words.ts';
 
 describe('what two people are to each other', () => {
   it('is a supplier only to whoever buys and sells', () => {

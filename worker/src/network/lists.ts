@@ -1,13 +1,19 @@
 import { violatedForeignKey } from '@mboalink/db/database-error.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
-import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { blocks, connections, savedContacts } from '@mboalink/db/schema/network.ts';
+import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { findTown, towns } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
-import { and, eq, exists, gt, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { wordsOf } from '@mboalink/shared/slug.ts';
+import { and, eq, exists, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ContactRows } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
 import {
@@ -22,7 +28,7 @@ import { typedName } from '../directory/names-and-pictures.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Somebody in a list of one's own, as the database knows them. */
-export type KnownRow = { contactId: string | null; isVisible: boolean | null };
+type KnownRow = { contactId: string | null; isVisible: boolean | null };
 
 /** Over `listings`: what `withContacts` takes. */
 export function knownColumns({ now }: MemberContext) {
@@ -146,3 +152,89 @@ export function wantedAmong(ctx: MemberContext, { of, isAsked }: { of: SQLWrappe
       .where(and(sql`${listings.userId} = any (array(${of}))`, isWanted)),
   );
 }
+
+/** What somebody looks for among those whom they know. */
+type Wanted = Readonly<Partial<Record<'search' | 'category' | 'city', string | undefined>>>;
+
+const mostWords = 8;
+
+const subcategories = categories.flatMap((category) => category.subcategories);
+
+/**
+ * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
+ * category and in the town; a text without a word, '%', is searched for as it stands in the name. Undefined where nothing is
+ * asked for. Throws `validation_failed` for a category or a town that is none.
+ */
+export function isWanted(ctx: MemberContext, wanted: Wanted): SQL | undefined {
+  const { words, signs, category, city } = readWanted(ctx, wanted);
+  return and(
+    category ? and(eq(listings.categorySlug, category), isBusiness) : undefined,
+    city ? eq(listings.citySlug, city) : undefined,
+    ...words.map(isCalled),
+    signs ? sql`strpos(${typedName}, ${signs}) > 0` : undefined,
+  );
+}
+
+/** The words, the signs where there is no word, the category and the town that are asked for. */
+function readWanted(ctx: MemberContext, { search = '', category = '', city = '' }: Wanted) {
+  const reader = entryReader(ctx.language);
+  const slugOf = (kind: 'category' | 'city', text: string) =>
+    text === '' || text.toLowerCase() === 'all' ? '' : reader.slugOf({ field: kind, kind, text });
+  const slugs = { category: slugOf('category', category), city: slugOf('city', city) };
+  if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
+  const words = [...new Set(wordsOf(search))].slice(0, mostWords);
+  // A number that stands in a name is not told digit by digit, in whatever script.
+  return { ...slugs, words, signs: words.length === 0 ? search.replace(/\p{N}/gu, '').trim() : '' };
+}
+
+type Named = { slug: string; en: string; fr: string };
+
+/** Over `listings`: of buyers nothing is told but their town, by what a search answers neither. */
+const isBusiness = ne(listings.userType, 'buyer');
+
+/** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
+function isCalled(word: string): SQL | undefined {
+  // A number that stands in a name is not told digit by digit.
+  const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
+  const isNamed = sql`(' ' || ${name}) like ('% ' || ${word} || '%')`;
+  const trade = [
+    ...isBegun(listings.categorySlug, word, categories),
+    ...isBegun(listings.subcategorySlug, word, subcategories),
+  ];
+  const entries = or(
+    ...isBegun(listings.citySlug, word, towns),
+    trade.length > 0 ? and(isBusiness, or(...trade)) : undefined,
+  );
+  return or(entries, and(isNamed, isBusiness));
+}
+
+/** Whether a column names one of those that a word begins a word of; nothing where there are none. */
+function isBegun(column: AnyPgColumn, word: string, entries: readonly Named[]): SQL[] {
+  const slugs = begun(word, entries);
+  return slugs.length > 0 ? [sql`${column} = any(${sql.param(slugs)}::text[])`] : [];
+}
+
+/** Those that a word begins a word of, in either language. */
+const begun = (word: string, entries: readonly Named[]) =>
+  entries
+    .filter((entry) => wordsOfName(entry).some((other) => other.startsWith(word)))
+    .map(({ slug }) => slug);
+
+/** Of a thousand names, each is taken apart once. */
+const wordsOfNames = new Map<Named, readonly string[]>();
+
+function wordsOfName(entry: Named): readonly string[] {
+  const words = wordsOfNames.get(entry) ?? wordsOf(`${entry.en} ${entry.fr}`);
+  wordsOfNames.set(entry, words);
+  return words;
+}
+
+const tables = { saved: savedContacts, connections, blocks };
+
+/** How many rows of a list somebody may still have; true only under their lock. `ofViewer` says whose they are. */
+export const roomIn = (list: keyof typeof tables, ofViewer: SQL): SQL =>
+  sql`(${networkLimits[list]}::int - (select count(*)::int from ${tables[list]} where ${ofViewer}))`;
+
+/** Whether somebody may have one more. */
+export const hasRoomIn = (list: keyof typeof tables, ofViewer: SQL): SQL =>
+  sql`${roomIn(list, ofViewer)} > 0`;
