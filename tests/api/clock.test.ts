@@ -98,14 +98,15 @@ describe('midnight in Douala', () => {
 });
 
 describe('the hours of a code', () => {
-  it('are ten minutes for its use, and a minute until the next', async () => {
+  it('are ten minutes from its newest mail', async () => {
     const { user } = await registerMember();
     const client = visitor();
     const send = () => client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     await send();
     const otp = await readCode(user.email);
     client.travelTo(new Date(Date.now() + 50_000));
-    expect((await send()).status).toBe(429);
+    await send();
+    expect(await readCode(user.email)).toBe(otp);
     client.travelTo(new Date(Date.now() + 11 * minute));
     const body = { identifier: user.email, otp };
     expect((await client.rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');

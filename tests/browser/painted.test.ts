@@ -307,7 +307,5 @@ it('a phone without scripts has them too', async () => {
   await signInAs(opened, member);
   await page.goto(searching);
   expect(await cards(page).count()).toBe(3);
-  expect(await cards(page).first().getByRole('link').first().getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me\/\d+\?text=/,
-  );
+  expect(await cards(page).first().getByRole('heading').textContent()).toContain(word);
 });

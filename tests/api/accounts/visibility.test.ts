@@ -147,6 +147,7 @@ it('shows nobody an e-mail address that is hidden, who opened it before included
   ]);
   const id = member.user._id;
   await ask(opener, 'directory.reveal', { id });
+  await ask(buyer, 'directory.reveal', { id });
   await ask(opener, 'network.save', { contactId: id });
   await ask(opener, 'network.connect', { connectedUserId: id, interactionType: 'email' });
   const read = async () => {
