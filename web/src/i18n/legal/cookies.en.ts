@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Cookies policy',
   description:
-    'The seven cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
+    'The six cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
   lastChanged: '2026-11-27',
   version: '2026-11-27',
   sections: [
@@ -12,16 +12,16 @@ export const legalDocument: LegalDocument = {
       heading: 'In short',
       paragraphs: ['Your browser keeps little for us, and nothing that follows you elsewhere.'],
       list: [
-        'Seven cookies, all needed for the service.',
+        'Six cookies, all needed for the service.',
         'No advertising, and no other company that counts visitors.',
         'Logging out erases what is about your account. The rest you erase whenever you want.',
       ],
     },
     {
       id: 'cookies',
-      heading: 'The seven cookies',
+      heading: 'The six cookies',
       paragraphs: [
-        'A cookie is a short text that your browser sends back to us with each page. We use seven cookies, all needed: that is why no banner asks for your consent. They go to Mboalink only, always encrypted.',
+        'A cookie is a short text that your browser sends back to us with each page. We use six cookies, all needed: that is why no banner asks for your consent. They go to Mboalink only, always encrypted.',
         'Except for the one of the language, no script can read them, not even one of ours.',
       ],
       list: [

@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const legalDocument: LegalDocument = {
   title: 'Politique des cookies',
   description:
-    'Les sept cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
+    'Les six cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
   lastChanged: '2026-11-27',
   version: '2026-11-27',
   sections: [
@@ -12,16 +12,16 @@ export const legalDocument: LegalDocument = {
       heading: 'L’essentiel',
       paragraphs: ['Votre navigateur garde peu de choses pour nous, et rien qui vous suive ailleurs.'],
       list: [
-        'Sept cookies, tous nécessaires au service.',
+        'Six cookies, tous nécessaires au service.',
         'Ni publicité, ni mesure d’audience d’une autre entreprise.',
         'La déconnexion efface ce qui parle de votre compte. Le reste, vous l’effacez quand vous voulez.',
       ],
     },
     {
       id: 'cookies',
-      heading: 'Les sept cookies',
+      heading: 'Les six cookies',
       paragraphs: [
-        'Un cookie est un petit texte que votre navigateur nous renvoie à chaque page. Nous utilisons sept cookies, tous nécessaires : c’est pourquoi aucun bandeau ne vous demande votre accord. Ils ne vont qu’à Mboalink, toujours chiffrés.',
+        'Un cookie est un petit texte que votre navigateur nous renvoie à chaque page. Nous utilisons six cookies, tous nécessaires : c’est pourquoi aucun bandeau ne vous demande votre accord. Ils ne vont qu’à Mboalink, toujours chiffrés.',
         'Sauf celui de la langue, aucun ne peut être lu par un script, pas même l’un des nôtres.',
       ],
       list: [

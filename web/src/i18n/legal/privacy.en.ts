@@ -112,7 +112,7 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies and your phone’s memory',
       paragraphs: [
-        'We use seven cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site. Our [cookies policy](/cookies-policy) names each of them, and all that your browser keeps besides.',
+        'We use six cookies, all needed for the service. That is why no banner asks for your consent. None follows you to another site. Our [cookies policy](/cookies-policy) names each of them, and all that your browser keeps besides.',
         'If you say that a phone is yours, it keeps the numbers that you opened, your contacts, your last ten searches and the figures of your month, to read and call without a network. This copy never leaves that phone. It is erased when you log out, when somebody else signs in, when you delete your account, after 30 days without our server, or at once in your [settings](/settings); whoever you block leaves it.',
       ],
     },

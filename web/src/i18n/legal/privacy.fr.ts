@@ -113,7 +113,7 @@ export const legalDocument: LegalDocument = {
       id: 'cookies',
       heading: 'Cookies et mémoire de votre téléphone',
       paragraphs: [
-        'Nous utilisons sept cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site. Notre [politique des cookies](/cookies-policy) les nomme un par un, avec tout ce que votre navigateur garde d’autre.',
+        'Nous utilisons six cookies, tous nécessaires au service. C’est pourquoi aucun bandeau ne vous demande votre accord. Aucun ne vous suit sur un autre site. Notre [politique des cookies](/cookies-policy) les nomme un par un, avec tout ce que votre navigateur garde d’autre.',
         'Si vous dites qu’un téléphone est le vôtre, il garde les numéros que vous avez vus, vos contacts, vos dix dernières recherches et les chiffres de votre mois, pour lire et appeler sans réseau. Cette copie ne quitte pas ce téléphone. Elle est effacée quand vous vous déconnectez, quand une autre personne se connecte, quand vous supprimez votre compte, après 30 jours sans notre serveur, ou aussitôt dans vos [paramètres](/settings) ; celui que vous bloquez en sort.',
       ],
     },
