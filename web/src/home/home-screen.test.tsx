@@ -57,7 +57,7 @@ it('says to a member what keeps their listing from being found', async () => {
   const visibility = { ...seller.visibility, paused: true };
   const user = { ...seller, hiddenByReports: 'review' as const, visibility };
   await open({ status: 'signed-in', user });
-  await expect.element(page.getByText('Your listing was reported')).toBeVisible();
+  await expect.element(page.getByText('Your listing is under review')).toBeVisible();
   await expect.element(page.getByText('Your listing is paused.')).toBeVisible();
 });
 
