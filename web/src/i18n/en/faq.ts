@@ -75,7 +75,7 @@ export const messages = {
     messages:
       'No. They stay in WhatsApp, between the two of you, and we do not hear your calls. [What we keep](/privacy-policy)',
     delete:
-      'In your [settings](/settings), at the very bottom. Your listing, your name and your number are gone at once. For {{comeBackDays}} days you can come back by logging in; then your data is erased. [What stays, and why](/privacy-policy)',
+      'In your [settings](/settings), at the very bottom. Your listing, your name and your number are gone within a minute. For {{comeBackDays}} days you can come back by logging in; then your data is erased. [What stays, and why](/privacy-policy)',
   },
   more: 'Your question is not here?',
   ask: 'Write to us',

@@ -240,7 +240,7 @@ export const messages = {
   },
   leave: {
     title: 'Delete my account',
-    text: 'Your listing, your name and your number leave Mboalink at once. After 7 days everything is erased; payments and their receipts stay, without your name.',
+    text: 'Your listing, your name and your number leave Mboalink within a minute. After 7 days everything is erased; payments and their receipts stay, without your name.',
     open: 'Delete my account',
     question: 'Are you sure you want to delete your account? This action cannot be undone.',
     comeBack: 'Only logging in again brings your account back. After 7 days everything is erased.',

@@ -77,7 +77,7 @@ export const messages: Translation<'faq'> = {
     messages:
       'Non. Ils restent dans WhatsApp, entre vous, et nous n’entendons pas vos appels. [Ce que nous gardons](/privacy-policy)',
     delete:
-      'Dans vos [paramètres](/settings), tout en bas. Votre fiche, votre nom et votre numéro disparaissent tout de suite. Pendant {{comeBackDays}} jours, vous pouvez revenir en vous connectant ; ensuite, vos données sont effacées. [Ce qui reste, et pourquoi](/privacy-policy)',
+      'Dans vos [paramètres](/settings), tout en bas. Votre fiche, votre nom et votre numéro disparaissent en moins d’une minute. Pendant {{comeBackDays}} jours, vous pouvez revenir en vous connectant ; ensuite, vos données sont effacées. [Ce qui reste, et pourquoi](/privacy-policy)',
   },
   more: 'Votre question n’y est pas ?',
   ask: 'Écrivez-nous',

@@ -251,7 +251,7 @@ export const messages: Translation<'settings'> = {
   },
   leave: {
     title: 'Supprimer mon compte',
-    text: 'Votre fiche, votre nom et votre numéro quittent Mboalink tout de suite. Après 7 jours, tout est effacé ; seuls restent vos paiements et leurs reçus, sans votre nom.',
+    text: 'Votre fiche, votre nom et votre numéro quittent Mboalink en moins d’une minute. Après 7 jours, tout est effacé ; seuls restent vos paiements et leurs reçus, sans votre nom.',
     open: 'Supprimer mon compte',
     question: 'Êtes-vous sûr de vouloir supprimer votre compte ? Cette action ne peut pas être annulée.',
     comeBack: 'Seule une connexion ramène votre compte. Après 7 jours, tout est effacé.',

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Cookies policy',
   description:
     'The six cookies of Mboalink, what else your browser keeps, for how long, and how to erase it.',
-  lastChanged: '2026-11-27',
-  version: '2026-11-27',
+  lastChanged: '2026-11-28',
+  version: '2026-11-28',
   sections: [
     {
       id: 'in-short',

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'Politique des cookies',
   description:
     'Les six cookies de Mboalink, ce que votre navigateur garde d’autre, combien de temps, et comment l’effacer.',
-  lastChanged: '2026-11-27',
-  version: '2026-11-27',
+  lastChanged: '2026-11-28',
+  version: '2026-11-28',
   sections: [
     {
       id: 'in-short',

@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'GDPR and Cameroonian law',
   description:
     'The laws that protect your data and your purchases on Mboalink: what they ask for, and what we do.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-28',
+  version: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -27,7 +27,7 @@ export const legalDocument: LegalDocument = {
         'A clear purpose, and nothing beyond it: each piece of data is listed with its reason in our [privacy policy](/privacy-policy). We ask for no identity card, and nothing about health, religion or opinions.',
         'A time limit: the same page says how long each piece is kept. After that it is erased, without your asking.',
         'Your agreement, and proof of it: we record which terms you accepted, in which language and when. Offers and advertising of Mboalink are off until you choose them.',
-        'Security: everything travels encrypted; codes, network addresses and the fingerprints of browsers are made unreadable before they are kept; a number is sent only to those who may see it.',
+        'Security: everything travels encrypted; network addresses and the fingerprints of browsers are made unreadable before they are kept, and codes are not kept; a number is sent only to those who may see it.',
         'As little as possible on phones: one keeps a copy of your contacts only if you say that it is yours, and forgets it as soon as you log out or ask for it in your [settings](/settings).',
         'Computers outside Cameroon: we name the companies that work for us, and it is we who answer to you for them.',
         'If data leaks: we tell the authority and the people concerned.',

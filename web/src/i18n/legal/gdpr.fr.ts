@@ -4,8 +4,8 @@ export const legalDocument: LegalDocument = {
   title: 'RGPD et loi camerounaise',
   description:
     'Les lois qui protègent vos données et vos achats sur Mboalink : ce qu’elles demandent et ce que nous faisons.',
-  lastChanged: '2026-11-23',
-  version: '2026-11-23',
+  lastChanged: '2026-11-28',
+  version: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -29,7 +29,7 @@ export const legalDocument: LegalDocument = {
         'Un but clair, et rien de trop : chaque donnée figure avec sa raison dans notre [politique de confidentialité](/privacy-policy). Nous ne demandons ni pièce d’identité, ni santé, ni religion, ni opinion.',
         'Une durée : la même page dit combien de temps chaque donnée est gardée. Elle est ensuite effacée, sans que vous ayez à le demander.',
         'Votre accord, et sa preuve : nous enregistrons quelles conditions vous avez acceptées, en quelle langue et quand. Offres et publicité de Mboalink sont coupées tant que vous ne les choisissez pas.',
-        'La sécurité : tout voyage chiffré ; codes, adresses réseau et empreintes des navigateurs sont rendus illisibles avant d’être gardés ; un numéro n’est envoyé qu’à qui a le droit de le voir.',
+        'La sécurité : tout voyage chiffré ; adresses réseau et empreintes des navigateurs sont rendues illisibles avant d’être gardées, et les codes ne sont pas gardés ; un numéro n’est envoyé qu’à qui a le droit de le voir.',
         'Le moins possible sur les téléphones : un téléphone ne garde une copie de vos contacts que si vous dites qu’il est le vôtre, et l’oublie dès que vous vous déconnectez ou que vous le demandez dans vos [paramètres](/settings).',
         'Les machines hors du Cameroun : nous nommons les entreprises qui travaillent pour nous, et c’est nous qui en répondons devant vous.',
         'En cas de fuite : nous prévenons l’autorité et les personnes concernées.',

@@ -2,7 +2,7 @@ import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { copyNames } from '@mboalink/shared/kept-copies.ts';
 import { languageCookie } from '@mboalink/shared/language.ts';
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import { describe, expect, it } from 'vitest';
 import { messages as settingsEn } from '../../i18n/en/settings.ts';
 import { messages as settingsFr } from '../../i18n/fr/settings.ts';
