@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
 import { paymentVars } from '@mboalink/worker/local/payment-simulator/settings.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

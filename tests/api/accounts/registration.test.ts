@@ -1,4 +1,4 @@
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import { describe, expect, it } from 'vitest';
 import {
   countMails,

@@ -1,4 +1,4 @@
-import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import { providerIds } from '@mboalink/shared/billing/products.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

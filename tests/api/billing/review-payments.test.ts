@@ -6,7 +6,7 @@ import {
   revokePayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { ProductId } from '@mboalink/shared/billing/products.ts';
 import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { expect, it } from 'vitest';

@@ -187,7 +187,8 @@ it('says that nobody of the trade opens on Sundays in a town where people look f
       JSON.stringify({ [day]: [['08:00', '17:00']] }),
     ]);
   const missed = async () => (await ask(seller as Member, 'accounts.dashboard')).data.missedOnSundays;
-  const sunday = new Date(now.getTime() - (now.getUTCDay() || 7) * dayMilliseconds);
+  const noon = new Date(`${doualaDay(now)}T12:00:00Z`);
+  const sunday = new Date(noon.getTime() - (noon.getUTCDay() || 7) * dayMilliseconds);
   const searchers = await Promise.all([1, 2, 3].map(() => registerMember({ type: 'buyer' })));
   await grow(searchers);
   const search = ({ user }: Member, weeks: number) =>
