@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const client = 'web/dist/client';
 
 /** Most kB of scripts, after Brotli, of the pages that people open first. */
-const scriptLimits = { home: 101.6, login: 119.7, register: 123.8, 'find-contact': 161.8, settings: 144.4 };
+const scriptLimits = { home: 102.2, login: 119.7, register: 123.8, 'find-contact': 161.8, settings: 144.7 };
 
 /** Most kB of what is fetched when it opens. */
 const partLimits = {
@@ -50,7 +50,7 @@ export default [
   })),
   ...pages.flatMap(({ name, path, scripts, styles }) => [
     { name: `${name}, HTML`, path, limit: '14 kB' },
-    { name: `${name}, in all`, path: [path, ...scripts, ...styles], limit: '184.2 kB' },
+    { name: `${name}, in all`, path: [path, ...scripts, ...styles], limit: '184.4 kB' },
   ]),
   { name: 'the Worker', path: 'worker/dist/index.js', gzip: true, limit: '460 kB' },
 ];

@@ -1,6 +1,6 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { activeDays } from '@mboalink/shared/day.ts';
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import { like, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';

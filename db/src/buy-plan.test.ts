@@ -1,5 +1,10 @@
-import { type PlanId, planIds } from '@mboalink/shared/billing/plan-ids.ts';
-import { isPassId, type ProductId, productIds } from '@mboalink/shared/billing/product-ids.ts';
+import {
+  isPassId,
+  type PlanId,
+  type ProductId,
+  planIds,
+  productIds,
+} from '@mboalink/shared/billing/products.ts';
 import { passes, termsOf } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';

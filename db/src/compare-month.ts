@@ -1,5 +1,5 @@
 import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import type { ProviderId } from '@mboalink/shared/billing/products.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { receivedAmount } from './receipts.ts';
 import { payments } from './schema/payments.ts';

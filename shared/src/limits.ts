@@ -98,3 +98,72 @@ export const comeBackDays = 7;
 
 /** How often somebody may change what can be found of them: each change is indexed anew. */
 export const listingChangeLimits = { perMinute: 10, perDay: 60 } as const;
+
+/**
+ * How many contacts may be opened beside the daily number of a seller's plan. Nobody who buys reads more than that, and whoever
+ * copies the directory is slowed by it.
+ */
+export const revealLimits = {
+  /** By somebody without a daily number, within sixty minutes, and on one day in Douala. */
+  perHour: 60,
+  perDay: 200,
+  /** The same in an account's first hours, in all. */
+  atFirst: 60,
+  firstHours: 24,
+  /** By all accounts younger than `youngDays` on one network within an hour; each beyond that costs a solved challenge. */
+  youngPerNetworkHour: 150,
+  youngDays: 30,
+  /** By all buyers on one network within an hour; each beyond that costs a solved challenge. */
+  buyersPerNetworkHour: 400,
+} as const;
+
+/** So many contacts stand on one screen together with what is above them; a document holds as many as finished HTML. */
+export const fewContacts = 3;
+
+/**
+ * When search engines may list the page of a business: so many hours after its owner was told of it by mail, and from so
+ * many letters of description on. What the trust line calls complete asks for more, a picture and opening hours among
+ * it; a page is worth finding without them, but not with a name and a trade alone, which stand on the page of the trade.
+ */
+export const openPageLimits = { listedAfterHours: 72, description: 40 } as const;
+
+/**
+ * A picture of a business: its bytes as they are sent, its pixels, and the widths at which it is kept. `shownSide` and
+ * `shownBytes` are what our own client shrinks it to.
+ */
+export const pictureLimits = {
+  bytes: 100 * 1024,
+  pixels: 20_000_000,
+  widths: [320, 960],
+  shownSide: 320,
+  shownBytes: 30_000,
+} as const;
+
+export type PictureWidth = (typeof pictureLimits.widths)[number];
+
+/** How payments are asked for and waited for. */
+export const paymentLimits = {
+  /** Prompts to one phone in an hour and in a day, over all accounts; in an hour one is for the account whose number it is. */
+  promptsPerPhone: 3,
+  promptsPerPhoneADay: 10,
+  promptsKeptForOwner: 1,
+  /** Prompts by one person in an hour, and pages among them; attempts, those that asked nobody among them. */
+  promptsPerPerson: 6,
+  pagesPerPerson: 3,
+  attemptsPerPerson: 12,
+  /** The screen asks for news so often, and so long; money that comes later counts all the same. */
+  pollSeconds: 8,
+  pollForSeconds: 180,
+  /** We call an attempt over for the payer after that. */
+  waitSeconds: 15 * 60,
+  /** A screen's question makes us ask the provider again after so long at the soonest. */
+  askAgainSeconds: 12,
+  /** The same of a page where a try has failed, or that was given up, for so long. */
+  askPageAgainSeconds: 60,
+  askPageForSeconds: 45 * 60,
+  /** The same where its payer asks to look now, which they may so often in an hour. */
+  verifyAgainSeconds: 5,
+  verifiesPerHour: 20,
+  /** A provider that did not answer somebody is not asked first for so long. */
+  avoidSeconds: 2 * 60,
+} as const;

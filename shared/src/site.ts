@@ -16,3 +16,6 @@ export function supportChat(text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
   return `https://wa.me/${site.supportWhatsapp}${query}`;
 }
+
+/** The version of the terms of service that people agree to today: the day of their last change. */
+export const termsVersion = '2026-11-23';

@@ -3,7 +3,7 @@ import type { DemoBusiness } from '@mboalink/db/seed/demo-business.ts';
 import { demoBusinesses } from '@mboalink/db/seed/demo-businesses.ts';
 import { isActive } from '@mboalink/db/seed/load-demo.ts';
 import { activeDays } from '@mboalink/shared/day.ts';
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import type { Client } from 'pg';
 import { entryTermsReader } from './entry-terms.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import {
   insertSellers,
   newVisitor,

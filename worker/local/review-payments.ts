@@ -12,8 +12,7 @@ import {
   revokePayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
-import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
-import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import { isPassId, providerIds } from '@mboalink/shared/billing/products.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { bold, dim, runCommand, writeLine } from './command.ts';

@@ -1,5 +1,4 @@
-import { entryKinds, planIds } from '@mboalink/shared/billing/plan-ids.ts';
-import { passIds } from '@mboalink/shared/billing/product-ids.ts';
+import { entryKinds, passIds, planIds } from '@mboalink/shared/billing/products.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -4,10 +4,9 @@ import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
-import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import { reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
-import { fieldLimits } from '@mboalink/shared/limits.ts';
+import { fieldLimits, openPageLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,

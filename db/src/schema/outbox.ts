@@ -1,5 +1,4 @@
-import type { PlanId, ReminderStep } from '@mboalink/shared/billing/plan-ids.ts';
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { PlanId, ProductId, ReminderStep } from '@mboalink/shared/billing/products.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';

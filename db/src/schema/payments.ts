@@ -1,7 +1,6 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
 import { failureCodes, openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
-import { productIds } from '@mboalink/shared/billing/product-ids.ts';
-import { providerIds } from '@mboalink/shared/billing/provider-ids.ts';
+import { productIds, providerIds } from '@mboalink/shared/billing/products.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { planIds } from '../billing/plan-ids.ts';
+import { planIds } from '../billing/products.ts';
 import { countrySchema } from '../catalogue/country-schema.ts';
 import { businessText, dayText, described, exemplified, idText, instantText } from '../described.ts';
 import { freshPurposes } from '../fresh-purposes.ts';
 import { languages } from '../language.ts';
+import { pictureLimits } from '../limits.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
 import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
@@ -19,7 +20,6 @@ import {
   whatsappSchema,
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
-import { pictureLimits } from './picture-limits.ts';
 import { currentUserSchema } from './user.ts';
 import { userTypes } from './user-types.ts';
 

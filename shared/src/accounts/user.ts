@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planIds, subscriptionStates } from '../billing/plan-ids.ts';
+import { planIds, subscriptionStates } from '../billing/products.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import {
   businessText,

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { described, exemplified, idText } from '../described.ts';
 import { operators, payerPhone, payerPhonePattern } from './operators.ts';
 import { failureCodes, paymentStates, paymentStatuses } from './payment-states.ts';
-import { planIds, subscriptionStates } from './plan-ids.ts';
-import { passIds, productIds } from './product-ids.ts';
-import { providerIds } from './provider-ids.ts';
+import { passIds, planIds, productIds, providerIds, subscriptionStates } from './products.ts';
 import { runningPassSchema } from './running-pass.ts';
 
 const planIdSchema = z.enum(planIds);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described, instantText } from '../described.ts';
-import { passIds } from './product-ids.ts';
+import { passIds } from './products.ts';
 
 /** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
 export const runningPassSchema = z.object({

@@ -1,4 +1,4 @@
-import { isPassId, type PassId, type ProductId } from '../billing/product-ids.ts';
+import { isPassId, type PassId, type ProductId } from '../billing/products.ts';
 import { findPlan, paidPeriodDays } from './plans.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { PlanId } from '../billing/plan-ids.ts';
-import type { PassId } from '../billing/product-ids.ts';
+import type { PassId, PlanId } from '../billing/products.ts';
 import { dayMilliseconds } from '../day.ts';
 
 /** What a plan brings; each id has its words in the message catalogues. */

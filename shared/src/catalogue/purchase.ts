@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { subscriptionOutput } from '../billing/calls.ts';
-import type { PlanId } from '../billing/plan-ids.ts';
+import type { PlanId } from '../billing/products.ts';
 import { dayMilliseconds } from '../day.ts';
 import { findPlan, paidPeriodDays, plans } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user-types.ts';
-import { planIds } from '../billing/plan-ids.ts';
+import { planIds } from '../billing/products.ts';
 import { entryNamesSchema } from '../catalogue/entry-names.ts';
 import {
   businessText,

@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionState } from '../billing/plan-ids.ts';
+import type { PlanId, SubscriptionState } from '../billing/products.ts';
 import { findPlan } from '../catalogue/plans.ts';
 
 /** What a card says of a plan. `sponsored`: money moved the card up. */

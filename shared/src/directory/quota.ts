@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planIds } from '../billing/plan-ids.ts';
+import { planIds } from '../billing/products.ts';
 import { runningPassSchema } from '../billing/running-pass.ts';
 import { described, instantText } from '../described.ts';
 

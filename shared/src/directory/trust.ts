@@ -2,8 +2,8 @@ import type { Hours } from '../accounts/business-details.ts';
 import { doualaDay } from '../day.ts';
 import { formatCount } from '../format/counts.ts';
 import type { Language } from '../language.ts';
+import { openPageLimits } from '../limits.ts';
 import type { Trust } from './contact.ts';
-import { openPageLimits } from './open-page-limits.ts';
 
 /**
  * How long what is said of a contact counts as recent, and how many must have opened it, or trust it, before their number is

@@ -1,4 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { expect, it } from 'vitest';
 import { nextPlan } from './next-plan.ts';
 

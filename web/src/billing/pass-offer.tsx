@@ -1,4 +1,4 @@
-import { type PassId, passIds } from '@mboalink/shared/billing/product-ids.ts';
+import { type PassId, passIds } from '@mboalink/shared/billing/products.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import type { i18n } from 'i18next';

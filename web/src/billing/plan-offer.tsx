@@ -1,4 +1,4 @@
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { ProductId } from '@mboalink/shared/billing/products.ts';
 import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PassId, ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import type { PassId, ProductId } from '@mboalink/shared/billing/products.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

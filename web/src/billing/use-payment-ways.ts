@@ -1,5 +1,5 @@
 import { type Operator, operators } from '@mboalink/shared/billing/operators.ts';
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import type { ProviderId } from '@mboalink/shared/billing/products.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api/client.ts';
 

@@ -9,8 +9,7 @@ import {
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
-import { codeLimits, comeBackDays } from '@mboalink/shared/limits.ts';
-import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
+import { codeLimits, comeBackDays, revealLimits } from '@mboalink/shared/limits.ts';
 
 const ofEachPlan = (time: keyof Plan['dailyLimit']) =>
   plans.map(({ name, dailyLimit }) => `${name} ${dailyLimit[time]}`).join(', ');

@@ -1,4 +1,4 @@
-import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
+import { revealLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Head } from '../lib/head.tsx';
 import { FactList } from '../ui/fact-list.tsx';

@@ -22,10 +22,9 @@ import {
   verifyFreshCodeInput,
 } from '@mboalink/shared/accounts/calls.ts';
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
-import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
-import { fieldLimits, listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { fieldLimits, listingChangeLimits, pictureLimits } from '@mboalink/shared/limits.ts';
 import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
 import {
   freshCodeProcedure,

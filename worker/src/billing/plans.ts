@@ -1,7 +1,5 @@
 import { operators } from '@mboalink/shared/billing/operators.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { passIds } from '@mboalink/shared/billing/product-ids.ts';
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { type PlanId, type ProviderId, passIds } from '@mboalink/shared/billing/products.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';

@@ -3,7 +3,7 @@ import { passes, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { type PlanId, planIds, type SubscriptionState } from '@mboalink/shared/billing/plan-ids.ts';
+import { type PlanId, planIds, type SubscriptionState } from '@mboalink/shared/billing/products.ts';
 import type { RunningPass } from '@mboalink/shared/billing/running-pass.ts';
 import { graceDays, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';

@@ -7,7 +7,7 @@ import { doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
-import { revealLimits } from '@mboalink/shared/reveal-limits.ts';
+import { revealLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../challenge.ts';
 import type { QueryContext } from '../context.ts';

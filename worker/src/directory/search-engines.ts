@@ -1,7 +1,7 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
+import { openPageLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { mailKey } from '../outbox/queue-mail.ts';

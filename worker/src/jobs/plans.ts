@@ -3,7 +3,7 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import type { PlanId, ReminderStep } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId, ReminderStep } from '@mboalink/shared/billing/products.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import {
   and,

@@ -1,4 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
+import { pictureLimits } from '@mboalink/shared/limits.ts';
 
 /** The file is no picture that this browser can read. */
 export class UnreadablePhoto extends Error {

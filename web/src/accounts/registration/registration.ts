@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
-import { defaultPlan } from '@mboalink/shared/billing/plan-ids.ts';
+import { defaultPlan } from '@mboalink/shared/billing/products.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';

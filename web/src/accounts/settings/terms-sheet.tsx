@@ -1,4 +1,4 @@
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProviderId, providerNames } from '@mboalink/shared/billing/products.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { type ProviderId, providerNames } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProviderId, providerNames } from '@mboalink/shared/billing/products.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
 import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';

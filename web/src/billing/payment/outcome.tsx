@@ -1,4 +1,4 @@
-import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
+import { providerNames } from '@mboalink/shared/billing/products.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,7 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
-import { providerNames } from '@mboalink/shared/billing/provider-ids.ts';
+import { type ProductId, providerNames } from '@mboalink/shared/billing/products.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 import type { i18n } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { isPassId, type ProductId } from '@mboalink/shared/billing/products.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format/dates.ts';
 import { useTranslation } from 'react-i18next';

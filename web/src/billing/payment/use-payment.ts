@@ -1,7 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import type { ProductId } from '@mboalink/shared/billing/product-ids.ts';
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import type { ProductId, ProviderId } from '@mboalink/shared/billing/products.ts';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useEffect, useRef } from 'react';
 
 type Polling = {

@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 
 /** What is over for the payer is settled a little later. */
 const settledMilliseconds = 60_000;

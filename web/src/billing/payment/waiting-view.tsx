@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { approveCodes, type Operator } from '@mboalink/shared/billing/operators.ts';
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '../../lib/format/countdown.ts';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
-import { isPassId } from '@mboalink/shared/billing/product-ids.ts';
+import { isPassId } from '@mboalink/shared/billing/products.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';

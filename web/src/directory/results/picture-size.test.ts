@@ -1,4 +1,4 @@
-import { pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
+import { pictureLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../i18n/en/directory.ts';
 import { messages as fr } from '../../i18n/fr/directory.ts';

@@ -1,5 +1,5 @@
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
-import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
+import { fewContacts } from '@mboalink/shared/limits.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAwaitedAnswer } from '../../lib/api/use-awaited-answer.ts';

@@ -1,5 +1,5 @@
-import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import { documentPageSize } from '@mboalink/shared/document-answers.ts';
+import { fewContacts } from '@mboalink/shared/limits.ts';
 import { useLayoutEffect, useState } from 'react';
 import { isDrawnUnseen, useAwaited } from '../../lib/unseen-drawing.ts';
 

@@ -5,7 +5,7 @@ import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';

@@ -2,9 +2,8 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { limitCounters } from '@mboalink/db/schema/limits.ts';
 import { secondsUntilMidnight, startOfDoualaDay } from '@mboalink/shared/day.ts';
-import { openPageLimits } from '@mboalink/shared/directory/open-page-limits.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
-import { listingChangeLimits } from '@mboalink/shared/limits.ts';
+import { listingChangeLimits, openPageLimits } from '@mboalink/shared/limits.ts';
 import {
   and,
   eq,

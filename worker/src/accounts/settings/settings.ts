@@ -10,7 +10,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { mostPausedDays } from '@mboalink/shared/limits.ts';
-import { termsVersion } from '@mboalink/shared/terms.ts';
+import { termsVersion } from '@mboalink/shared/site.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';

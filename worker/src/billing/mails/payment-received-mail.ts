@@ -1,4 +1,4 @@
-import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
+import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/products.ts';
 import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDateTime } from '@mboalink/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { PlanId, ReminderStep } from '@mboalink/shared/billing/plan-ids.ts';
+import type { PlanId, ReminderStep } from '@mboalink/shared/billing/products.ts';
 import { cheapestPrice, findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
 import { formatFrancs } from '@mboalink/shared/format/money.ts';

@@ -1,8 +1,8 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';

@@ -1,11 +1,9 @@
 import { payments } from '@mboalink/db/schema/payments.ts';
 import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { paymentLimits } from '@mboalink/shared/billing/payment-limits.ts';
 import { openStates } from '@mboalink/shared/billing/payment-states.ts';
-import type { PlanId } from '@mboalink/shared/billing/plan-ids.ts';
-import { isPassId, type ProductId } from '@mboalink/shared/billing/product-ids.ts';
-import type { ProviderId } from '@mboalink/shared/billing/provider-ids.ts';
+import { isPassId, type PlanId, type ProductId, type ProviderId } from '@mboalink/shared/billing/products.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
 import { collectorsOf } from '../plans.ts';

@@ -1,7 +1,7 @@
 import { hasCriteria, readCriteria } from '@mboalink/shared/directory/criteria.ts';
-import { fewContacts } from '@mboalink/shared/directory/few-contacts.ts';
 import type { DocumentAnswers } from '@mboalink/shared/document-answers.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { fewContacts } from '@mboalink/shared/limits.ts';
 import { type Painted, paint } from '@mboalink/shared/painted.ts';
 import { type CardReader, paintCard } from './paint-card.ts';
 

@@ -1,5 +1,5 @@
-import { type PictureWidth, pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
+import { type PictureWidth, pictureLimits } from '@mboalink/shared/limits.ts';
 import type { Bucket } from '../../env.ts';
 
 const keyOf = (name: string, width: PictureWidth) => `${name}-${width}`;

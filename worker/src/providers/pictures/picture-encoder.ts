@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureLimits } from '@mboalink/shared/accounts/picture-limits.ts';
+import { type PictureWidth, pictureLimits } from '@mboalink/shared/limits.ts';
 import type { Images } from '../../env.ts';
 import type { PictureEncoder } from './picture-bucket.ts';
 

@@ -31,3 +31,26 @@ export const entryKinds = [
 export const reminderSteps = ['7-days', '3-days', '1-day', 'last-hours', 'hidden'] as const;
 
 export type ReminderStep = (typeof reminderSteps)[number];
+
+export const passIds = ['day', 'week'] as const;
+
+export type PassId = (typeof passIds)[number];
+
+/** What can be paid for: a plan, or a pass. */
+export const productIds = [...planIds, ...passIds] as const;
+
+export type ProductId = (typeof productIds)[number];
+
+/** Whether what was paid for is a pass. */
+export const isPassId = (id: ProductId): id is PassId => passIds.some((pass) => pass === id);
+
+/** The providers that the Worker can collect with, by their words in addresses, tables and configuration. */
+export const providerIds = ['flutterwave', 'campay'] as const;
+
+/** What they call themselves. */
+export const providerNames: Record<(typeof providerIds)[number], string> = {
+  flutterwave: 'Flutterwave',
+  campay: 'CamPay',
+};
+
+export type ProviderId = (typeof providerIds)[number];
