@@ -1,8 +1,9 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listingDays, listingEvents } from '@mboalink/db/schema/insights.ts';
 import { countEvents } from '@mboalink/db/sql/count-events.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
-import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { MemberContext } from '../trpc.ts';
 
@@ -58,15 +59,25 @@ export function ownDays(ctx: MemberContext, { from, to }: { from: string; to: st
   return sql<Day[]>`(${list})`;
 }
 
-/** Counts anew the days since the last that was counted, up to yesterday. */
+/**
+ * Statements of one batch that count anew the days since the last that was counted, up to yesterday. The first keeps whoever is
+ * counted from being erased meanwhile: a day of nobody would undo the whole night's count.
+ */
 export function countListingDays({ db, now }: Pick<Context, 'db' | 'now'>) {
   const today = sql`${doualaDay(now)}::date`;
   const last = db.select({ day: sql`max(${listingDays.day})` }).from(listingDays);
   const since = sql`least(${today} - 1, coalesce((${last}), '-infinity'))`;
+  const isDue = and(gte(day, since), lt(day, today));
   const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
-  return db
+  const kept = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, db.select({ listingId }).from(listingEvents).where(isDue)))
+    .orderBy(asc(users.id))
+    .for('key share');
+  const counted = db
     .insert(listingDays)
-    .select(countEvents(db, and(gte(day, since), lt(day, today))))
+    .select(countEvents(db, isDue))
     .onConflictDoUpdate({
       target: [listingDays.listingId, listingDays.day],
       set: {
@@ -78,4 +89,5 @@ export function countListingDays({ db, now }: Pick<Context, 'db' | 'now'>) {
         emailClicks: excluded('email_clicks'),
       },
     });
+  return [kept, counted] as const;
 }

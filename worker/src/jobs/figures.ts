@@ -35,7 +35,7 @@ type Database = Pick<Context, 'db' | 'now'>;
 export async function countFigures(ctx: Database): Promise<void> {
   const { db, now } = ctx;
   await waitForAll([
-    db.batch([moreTime(ctx), countListingDays(ctx)]),
+    db.batch([moreTime(ctx), ...countListingDays(ctx)]),
     db.batch([moreTime(ctx), db.delete(searchFigures), countSearches(ctx)]),
     db.batch([moreTime(ctx), countOpenings(ctx), countTrusted(ctx)]),
     db.delete(visitorSalts).where(lt(visitorSalts.day, doualaDay(now))),
