@@ -161,7 +161,7 @@ export const connectInput = z.object({
       country: z.optional(z.nullable(countrySchema)),
     }),
   ),
-  id: described(z.optional(z.uuid()), 'Drawn by the device, and sent again with the same tap.'),
+  id: described(z.optional(z.uuid()), 'Taken from devices that send it; nothing follows from it.'),
   happenedAt: described(z.optional(z.iso.datetime()), 'Where that is not now: within 7 days.'),
 });
 

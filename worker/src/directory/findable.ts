@@ -26,7 +26,7 @@ export function isFindableBy(
 }
 
 /**
- * Over `listings`: whether its owner has an account still. Whoever was shown it before sees it after its time, but not
+ * Over `listings`: whether its owner has an account still. Whoever opened it before sees it after its time, but not
  * after a deletion. What goes by `visibleUntil` needs no such question: a trigger hides the listing.
  */
 export function isPresent({ db }: Pick<Context, 'db'>): SQL {

@@ -20,7 +20,7 @@ export function pictureAddress(name: string | null): string | null {
 
 /**
  * Whether who asks may see the picture with a name: everybody that of an open page, and whoever brings a token of ours that
- * of anybody who did not leave, since members find and were shown those whose page is closed.
+ * of anybody who did not leave, since members find and opened those whose page is closed.
  */
 export async function mayShowPicture(
   ctx: Pick<RequestContext, 'db' | 'now' | 'carriesToken'>,

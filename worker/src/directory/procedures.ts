@@ -38,7 +38,7 @@ export const directoryRouter = createRouter({
       rest: 'GET /contacts/search',
       summary: 'Finds contacts by words, category and place.',
       description:
-        'Buyers are shown numbers: of 200 new contacts a day, 60 in an account’s first 24 hours. Past that `numbersHidden` says why contacts come without, and until when; each can then be opened, 60 an hour and 200 a day. A contact that was shown once stays shown and counts no more.',
+        'A contact has its number and e-mail where the viewer opened it before; nothing is opened by a search.',
       errors: ['upgrade_required'],
       example: { search: 'plombier', region: 'littoral' },
     })
@@ -62,7 +62,7 @@ export const directoryRouter = createRouter({
       summary: 'Opens a contact for good; spends one of today’s at most.',
       challenge: 'reveal',
       description:
-        'Nothing is spent for a contact that was shown before. Without a daily limit: 60 an hour, 200 a day.',
+        'Nothing is spent for a contact that was opened before. Without a daily limit: 60 an hour, 200 a day, and 60 in all in an account’s first 24 hours. Past what a network opens in an hour each costs a solved challenge.',
       errors: ['not_found', 'upgrade_required', 'daily_limit_reached', 'rate_limited'],
     })
     .input(contactIdInput)

@@ -51,7 +51,7 @@ const connectionProcedures = {
       rest: 'POST /business-connections/create',
       summary: 'Says that the viewer got in touch with a contact, and keeps the connection.',
       description:
-        'One row for each contact, renewed by each contact and brought back from the archive; the click is recorded with it. A contact that is not open yet is `forbidden`: nothing is opened by this. Sent again with the same `id`, it changes nothing. At most 10,000 connections are kept: past that one that was archived gives way, and without any `conflict` is answered.',
+        'One row for each contact, renewed by each contact and brought back from the archive; the click is recorded with it. A contact that is not open yet is `forbidden`: nothing is opened by this. A click counts once a day. At most 10,000 connections are kept: past that one that was archived gives way, and without any `conflict` is answered.',
       errors: ['not_found', 'forbidden', 'conflict'],
     })
     .input(connectInput)
@@ -63,7 +63,7 @@ const connectionProcedures = {
       rest: ['GET /business-connections', 'GET /business-connections/search'],
       summary: 'The viewer’s connections, the latest contact first.',
       description:
-        'Numbers stand in it where they were shown before; nobody is shown anew, and nothing is counted. With `archived` it lists those that were taken off.',
+        'Numbers stand in it where the viewer opened them before; nothing is opened by it. With `archived` it lists those that were taken off.',
       example: { q: 'plombier', trustLevel: 'trusted' },
     })
     .input(connectionsInput)
@@ -204,8 +204,7 @@ export const networkRouter = createRouter({
     .meta({
       rest: 'GET /contacts/saved',
       summary: 'The contacts that the viewer saved, latest first.',
-      description:
-        'Numbers stand in it where they were shown before; nobody is shown anew, and nothing is counted.',
+      description: 'Numbers stand in it where the viewer opened them before; nothing is opened by it.',
       example: { search: 'plombier' },
     })
     .input(savedInput)
@@ -236,7 +235,7 @@ export const networkRouter = createRouter({
   exportContacts: memberLimitedProcedure('EXPORT_RATE_LIMITER')
     .meta({
       rest: 'GET /contacts/export',
-      summary: 'A file of the contacts in a list that were shown to the viewer before: nobody is shown anew.',
+      summary: 'A file of the contacts in a list that the viewer opened before: nothing is opened by it.',
       description:
         'In pieces, at most 5,000 contacts of a search. Whom the viewer was not connected with they are connected with, as `export`; nobody is told. Over tRPC this answers how many a file would hold, and makes none.',
       download: ['text/csv', 'text/vcard', 'text/plain'],
