@@ -2,9 +2,8 @@ import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/datab
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
-import { fillers } from '@mboalink/worker/directory/understanding/fillers.ts';
-import { foldedWords } from '@mboalink/worker/directory/understanding/query-words.ts';
-import { baseForm } from '@mboalink/worker/directory/understanding/word-forms.ts';
+import { fillers } from '@mboalink/worker/directory/understanding/word-lists.ts';
+import { baseForm, foldedWords } from '@mboalink/worker/directory/understanding/words.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshQueries, heldOutQueries, queriesFromLife } from './queries.ts';
 

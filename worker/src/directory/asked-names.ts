@@ -1,14 +1,12 @@
 import { isNumberSearch, isTelephone } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
 import { type Attempt, type Chosen, chosenIn, termOf } from './search-attempts.ts';
-import { repairedWord } from './understanding/asked-words.ts';
-import { equivalentsOf } from './understanding/equivalents.ts';
-import { fillers, weakWords } from './understanding/fillers.ts';
 import { sureScore } from './understanding/find-trades.ts';
-import { ordinary } from './understanding/ordinary.ts';
-import { foldedWords } from './understanding/query-words.ts';
+import { correctedWord } from './understanding/interpret-words.ts';
 import { tradeIndex } from './understanding/trade-index.ts';
 import type { Understanding } from './understanding/understand.ts';
+import { fillers, ordinaryWords, synonymsOf, weakWords } from './understanding/word-lists.ts';
+import { foldedWords } from './understanding/words.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
 
@@ -114,7 +112,7 @@ function placeOf({ place }: Understanding): Limits {
 function wholeNames({ words, place }: Understanding): string[] {
   const taken = new Set(place?.words ?? []);
   const typed = words.map(({ word }) => word);
-  const asMeant = words.map(({ word }, position) => (taken.has(position) ? word : repairedWord(word)));
+  const asMeant = words.map(({ word }, position) => (taken.has(position) ? word : correctedWord(word)));
   const names = [typed, asMeant].flatMap((said) => {
     const ends = said.map((_, at) => said.length - at).filter((end) => end < said.length && taken.has(end));
     const lengths = [said.length, ...ends.filter((end) => everyFrom(end, said.length, taken))];
@@ -146,8 +144,8 @@ export function isKnown(word: string): boolean {
     !letters.test(word) ||
     fillers.has(word) ||
     weakWords.has(word) ||
-    ordinary.has(word) ||
-    equivalentsOf(word).length > 0 ||
+    ordinaryWords.has(word) ||
+    synonymsOf(word).length > 0 ||
     tradeIndex().vocabulary.knows(word)
   );
 }

@@ -36,8 +36,8 @@ import { termOf } from './search-attempts.ts';
 import { likelyTrades } from './suggestions/catalogue-suggestions.ts';
 import { type Trade, tradesBeginning } from './suggestions/trades.ts';
 import { sureScore } from './understanding/find-trades.ts';
-import { popularTrades } from './understanding/popular-trades.ts';
 import { understand } from './understanding/understand.ts';
+import { popularTrades } from './understanding/word-lists.ts';
 
 /** A place in the tree as the picker chooses it: its level, and what lies above. */
 function toEntry(place: CategoryPlace, countOf?: CountOf): CategoryEntry {

@@ -2,11 +2,10 @@ import type { MissedWord } from '../insights/searches.ts';
 import type { Found } from './find-listings.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
-import { fillers, weakWords } from './understanding/fillers.ts';
-import { ordinary } from './understanding/ordinary.ts';
 import { tradeIndex } from './understanding/trade-index.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { baseForm } from './understanding/word-forms.ts';
+import { fillers, ordinaryWords, weakWords } from './understanding/word-lists.ts';
+import { baseForm } from './understanding/words.ts';
 
 /** What a search asked for that nobody had where it was asked for. */
 export type Missed = {
@@ -48,7 +47,7 @@ export function missedIn({ asked, understood, attempt, found: { dropped }, isFou
 }
 
 const isTelling = (word: string) =>
-  letters.test(word) && !fillers.has(word) && !weakWords.has(word) && !ordinary.has(word);
+  letters.test(word) && !fillers.has(word) && !weakWords.has(word) && !ordinaryWords.has(word);
 
 /** 'soudeur' for 'soudeuses', where the catalogue has that word. */
 function usualForm(word: string): string {

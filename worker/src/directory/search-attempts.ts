@@ -4,12 +4,12 @@ import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
-import { fillers } from './understanding/fillers.ts';
+import type { FoundTrade } from './understanding/find-trades.ts';
 import { sureScore } from './understanding/find-trades.ts';
-import type { FoundTrade } from './understanding/found-trade.ts';
-import type { Place } from './understanding/place-names.ts';
+import type { Place } from './understanding/place-index.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { rootForm } from './understanding/word-forms.ts';
+import { fillers } from './understanding/word-lists.ts';
+import { rootForm } from './understanding/words.ts';
 
 type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
 

@@ -13,7 +13,7 @@ import { countListings, findListings } from './find-listings.ts';
 import { type Missed, missedIn } from './missed.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { searchAttempts, understoodWithin } from './search-attempts.ts';
-import type { Place } from './understanding/place-names.ts';
+import type { Place } from './understanding/place-index.ts';
 import { type Understanding, understandSearch } from './understanding/understand.ts';
 import { understoodAs } from './understood.ts';
 import { quotaInfo, requireRow, type ViewerRow } from './viewer.ts';

@@ -6,7 +6,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';
 import type { Attempt } from './search-attempts.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { baseForm } from './understanding/word-forms.ts';
+import { baseForm } from './understanding/words.ts';
 
 type Said = { understood: Understanding | null; attempt: Attempt | undefined; found: Found };
 

@@ -2,7 +2,7 @@ import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
 import type { Town } from '@mboalink/shared/catalogue/places.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
-import type { Place } from '../directory/understanding/place-names.ts';
+import type { Place } from '../directory/understanding/place-index.ts';
 import { understand } from '../directory/understanding/understand.ts';
 import { type OpenTrade, tradePath } from './open-trade.ts';
 

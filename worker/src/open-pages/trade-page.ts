@@ -7,7 +7,7 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import { findOpenTrade } from '../directory/open-listings.ts';
-import type { Place } from '../directory/understanding/place-names.ts';
+import type { Place } from '../directory/understanding/place-index.ts';
 import { pageWords, quartierIn, withSearch } from './asked-words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { namesSomebody } from './caching.ts';

@@ -7,7 +7,7 @@ import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
 import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
-import { spelledAsListed } from '../../directory/understanding/spelled-as-listed.ts';
+import { spelledAsListed } from '../../directory/understanding/trade-index.ts';
 import { composeMail } from '../../outbox/deliver.ts';
 import { type Composers, type MailContext, mailPreferenceUrl } from '../../outbox/queue-mail.ts';
 import { type WeekFigures, weekFigures, weekOf } from './week.ts';

@@ -11,7 +11,7 @@ import { and, between, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'dr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { baseForm } from '../../directory/understanding/word-forms.ts';
+import { baseForm } from '../../directory/understanding/words.ts';
 import { wants } from '../../outbox/queue-mail.ts';
 import { isMissedOnSundays } from '../analytics/figures.ts';
 

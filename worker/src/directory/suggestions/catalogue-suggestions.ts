@@ -1,7 +1,7 @@
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import type { Place } from '../understanding/place-names.ts';
+import type { Place } from '../understanding/place-index.ts';
 import { type Understanding, understand } from '../understanding/understand.ts';
 import { isNameOf, meantPlaces, placeAt, placesBeginning } from './meant-places.ts';
 import { placeRow, type Row, tradeRow } from './suggestion-rows.ts';

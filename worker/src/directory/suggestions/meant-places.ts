@@ -1,7 +1,7 @@
+import type { Place } from '../understanding/place-index.ts';
 import { type PlaceIndex, placeIndex } from '../understanding/place-index.ts';
-import type { Place } from '../understanding/place-names.ts';
-import { foldedWords } from '../understanding/query-words.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { foldedWords } from '../understanding/words.ts';
 import { quartierText } from './suggestion-rows.ts';
 
 const most = 4;

@@ -10,9 +10,9 @@ import { popularTradesOf } from '../../insights/searches.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { isTradeOnly } from '../asked-names.ts';
-import { popularTrades } from '../understanding/popular-trades.ts';
-import { foldedWords } from '../understanding/query-words.ts';
 import { understand } from '../understanding/understand.ts';
+import { popularTrades } from '../understanding/word-lists.ts';
+import { foldedWords } from '../understanding/words.ts';
 import { type Asked, catalogueSuggestions } from './catalogue-suggestions.ts';
 import { placeAt } from './meant-places.ts';
 import {

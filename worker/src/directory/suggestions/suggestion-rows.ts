@@ -6,10 +6,10 @@ import { publicName } from '@mboalink/shared/directory/contact-details.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { openKind } from '../counts.ts';
-import { fillers } from '../understanding/fillers.ts';
 import { findPlace } from '../understanding/find-place.ts';
-import type { Place } from '../understanding/place-names.ts';
-import { foldedWords, queryWords } from '../understanding/query-words.ts';
+import type { Place } from '../understanding/place-index.ts';
+import { fillers } from '../understanding/word-lists.ts';
+import { foldedWords, queryWords } from '../understanding/words.ts';
 import type { Trade } from './trades.ts';
 
 /** What is counted for a row: listings of a kind and name in a place. */

@@ -1,13 +1,24 @@
-import { type AskedWord, askedWords } from './asked-words.ts';
-import type { FoundTrade } from './found-trade.ts';
-import { labelsBegun, raisedBy } from './labels-begun.ts';
-import type { QueryWord } from './query-words.ts';
-import { type TradeIndex, tradeIndex, tradePath } from './trade-index.ts';
-import type { TradeTerm } from './trade-terms.ts';
+import { type InterpretedWord, interpretWords } from './interpret-words.ts';
+import { type TradeIndex, type TradeTerm, tradeIndex, tradePath } from './trade-index.ts';
 import type { Guess } from './vocabulary.ts';
+import { fillers, popularTrades } from './word-lists.ts';
+import type { QueryWord } from './words.ts';
 
 /** From this score on a trade is meant surely; below it is a guess, and words are looked for first. */
 export const sureScore = 0.55;
+
+/**
+ * A trade that a text may mean, as a path of the catalogue. `words` are the positions of the words that say so,
+ * `bestWords` of those that its best name explains, `repaired` what those were read as that nobody writes so. A score of 1
+ * or more is a name of the trade and nothing else.
+ */
+export type FoundTrade = {
+  path: string;
+  score: number;
+  words: readonly number[];
+  bestWords: readonly number[];
+  repaired: ReadonlyMap<number, string>;
+};
 
 /** More are seldom worth trying. */
 const termsTried = 3;
@@ -32,17 +43,17 @@ const shares = {
 /** The trades that a text may mean, best first. The last word may be half typed. */
 export function findTrades(words: readonly QueryWord[], { isTyping = true } = {}): FoundTrade[] {
   const index = tradeIndex();
-  const asked = askedWords(words, index, { isTyping });
+  const asked = interpretWords(words, index, { isTyping });
   const found = [...matchTerms(asked, index)].map(([term, match]) => toFound(term, match, asked, index));
   // Items speak for the trade that they belong to.
   const trades = Map.groupBy(found, ({ term }) => tradePath(term.path));
   const likely = [...trades].map(([path, terms]) => toTrade(path, terms, asked));
-  const begun = isTyping ? labelsBegun(words, index) : undefined;
-  const all = begun ? raisedBy(begun, likely) : likely;
+  const begun = isTyping ? namesBeginningSo(words, index) : undefined;
+  const all = begun ? withNamesBegun(begun, likely) : likely;
   return all.sort((one, other) => other.score - one.score);
 }
 
-function matchTerms(asked: readonly AskedWord[], { byWord }: TradeIndex): Map<TradeTerm, Match> {
+function matchTerms(asked: readonly InterpretedWord[], { byWord }: TradeIndex): Map<TradeTerm, Match> {
   const matches = new Map<TradeTerm, Match>();
   for (const { position, guesses } of asked) {
     for (const guess of guesses) {
@@ -61,7 +72,12 @@ function addGuess(matches: Map<TradeTerm, Match>, { term, position, guess }: Sai
   matches.set(term, match);
 }
 
-function toFound(term: TradeTerm, match: Match, asked: readonly AskedWord[], index: TradeIndex): FoundTerm {
+function toFound(
+  term: TradeTerm,
+  match: Match,
+  asked: readonly InterpretedWord[],
+  index: TradeIndex,
+): FoundTerm {
   const covered = coveredOf(term, match, index);
   const explained = explainedOf(asked, (position) => match.get(position)?.likeness ?? 0);
   const score = term.weight * (shares.explained * explained + shares.covered * covered);
@@ -69,7 +85,7 @@ function toFound(term: TradeTerm, match: Match, asked: readonly AskedWord[], ind
 }
 
 /** A trade by the term that says most of what was asked together with the others, which is not always the best alone. */
-function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly AskedWord[]): FoundTrade {
+function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly InterpretedWord[]): FoundTrade {
   const ranked = terms.toSorted((one, other) => other.score - one.score);
   const [trade] = ranked
     .slice(0, termsTried)
@@ -85,7 +101,7 @@ function toTrade(path: string, terms: readonly FoundTerm[], asked: readonly Aske
   return trade;
 }
 
-type Among = { path: string; terms: readonly FoundTerm[]; asked: readonly AskedWord[] };
+type Among = { path: string; terms: readonly FoundTerm[]; asked: readonly InterpretedWord[] };
 
 function tradeBy(best: FoundTerm, next: FoundTerm | undefined, { path, terms, asked }: Among): FoundTrade {
   const explained = explainedOf(asked, (position) =>
@@ -97,8 +113,8 @@ function tradeBy(best: FoundTerm, next: FoundTerm | undefined, { path, terms, as
   const score =
     best.term.weight * (shares.explained * explained + shares.covered * best.covered) +
     shares.nextTerm * (next?.score ?? 0);
-  const repaired = [...best.match].flatMap(([position, { word, isRepair }]) =>
-    isRepair ? [[Math.floor(position), word] as const] : [],
+  const repaired = [...best.match].flatMap(([position, { word, isCorrection }]) =>
+    isCorrection ? [[Math.floor(position), word] as const] : [],
   );
   return {
     path,
@@ -114,7 +130,7 @@ function positionsOf(terms: readonly FoundTerm[]): number[] {
 }
 
 /** How much of what was said is explained; telling words weigh more. */
-function explainedOf(asked: readonly AskedWord[], likenessAt: (position: number) => number): number {
+function explainedOf(asked: readonly InterpretedWord[], likenessAt: (position: number) => number): number {
   const said = asked.map(({ position, weight }) => weight * likenessAt(position));
   return sum(said) / sum(asked.map(({ weight }) => weight));
 }
@@ -133,4 +149,49 @@ function coveredOf(term: TradeTerm, match: Match, { weightOf }: TradeIndex): num
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** The trades whose name begins as a text does; `isPhrase`: with more than one word, which is hardly by chance. */
+type NamesBegun = { trades: ReadonlySet<string>; isPhrase: boolean };
+
+const shortestBeginning = 3;
+
+/** Undefined where no name begins so, and where the text ends with a whole word that says enough. */
+export function namesBeginningSo(
+  words: readonly QueryWord[],
+  { labels, vocabulary }: TradeIndex,
+): NamesBegun | undefined {
+  const start = words.map(({ word }) => word).join(' ');
+  const last = words.at(-1)?.word ?? '';
+  if (start.length < shortestBeginning || (vocabulary.knows(last) && !fillers.has(last))) return undefined;
+  const begun = labels.filter(({ text }) => text.startsWith(start));
+  if (begun.length === 0) return undefined;
+  return { trades: new Set(begun.map(({ path }) => path)), isPhrase: words.length > 1 };
+}
+
+const begunScore = { least: 0.6, word: 0.6, popular: 0.7, phrase: 0.5 } as const;
+
+/** Trades with what the beginning of their name adds: of those that begin so the likelier one stays before the other. */
+function withNamesBegun({ trades, isPhrase }: NamesBegun, likely: readonly FoundTrade[]): FoundTrade[] {
+  const known = new Set(likely.map(({ path }) => path));
+  // 'IT S' has no word that tells.
+  const others = [...trades].filter((path) => isPhrase && !known.has(path));
+  return [
+    ...likely.map((trade) =>
+      trades.has(trade.path) ? { ...trade, score: raisedScore(trade, isPhrase) } : trade,
+    ),
+    ...others.map((path) => ({
+      path,
+      score: begunScore.least,
+      words: [],
+      bestWords: [],
+      repaired: new Map(),
+    })),
+  ];
+}
+
+function raisedScore({ path, score }: FoundTrade, isPhrase: boolean): number {
+  if (isPhrase) return score + begunScore.phrase;
+  const isPopular = popularTrades.includes(path.split('/')[1] ?? '');
+  return score + Math.max(0, 1 - score) * (isPopular ? begunScore.popular : begunScore.word);
 }

@@ -1,9 +1,8 @@
-import { fillers } from './fillers.ts';
 import { type FoundPlace, findPlace } from './find-place.ts';
-import { findTrades } from './find-trades.ts';
-import type { FoundTrade } from './found-trade.ts';
+import { type FoundTrade, findTrades } from './find-trades.ts';
 import { introducesPlace } from './place-index.ts';
-import { type QueryWord, queryWords } from './query-words.ts';
+import { fillers } from './word-lists.ts';
+import { type QueryWord, queryWords } from './words.ts';
 
 /** What a text asks for; `rest` are the telling words that neither trade nor place explain. */
 export type Understanding = {

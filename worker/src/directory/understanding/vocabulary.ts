@@ -1,8 +1,7 @@
-import { slipsBetween } from './slips-between.ts';
-import { baseForm, rootForm, soundOf } from './word-forms.ts';
+import { baseForm, rootForm, soundOf } from './words.ts';
 
 /** A known word that a typed one may mean, and how surely: 1 is the word itself. */
-export type Guess = { word: string; likeness: number; isRepair?: boolean };
+export type Guess = { word: string; likeness: number; isCorrection?: boolean };
 
 const likeness = { base: 0.98, root: 0.8, prefix: 0.7, sound: 0.9 } as const;
 /** Of what is left of a word by ear, one letter says nothing: 'usdt' is not 'ouest'. */
@@ -76,8 +75,10 @@ export class Vocabulary {
       .flatMap((length) => this.#byLength.get(length) ?? [])
       .filter((known) => differences(letters, known.letters) < 2 * limit);
     return near.flatMap(({ word: known }) => {
-      const slips = slipsBetween(word, known, limit);
-      return slips < limit ? [{ word: known, likeness: likenessOf(word, known, slips), isRepair: true }] : [];
+      const slips = editDistance(word, known, limit);
+      return slips < limit
+        ? [{ word: known, likeness: likenessOf(word, known, slips), isCorrection: true }]
+        : [];
     });
   }
 
@@ -85,7 +86,7 @@ export class Vocabulary {
     const sound = soundOf(word);
     if (word.length < shortest.sounding || sound.length < shortest.sound) return [];
     const alike = this.#bySound.get(sound) ?? [];
-    return alike.map((known) => ({ word: known, likeness: likeness.sound, isRepair: true }));
+    return alike.map((known) => ({ word: known, likeness: likeness.sound, isCorrection: true }));
   }
 }
 
@@ -120,4 +121,36 @@ export function likeliest(guesses: readonly Guess[]): Guess[] {
     if (!known || known.likeness < guess.likeness) best.set(guess.word, guess);
   }
   return [...best.values()].sort((one, other) => other.likeness - one.likeness);
+}
+
+/**
+ * How many letters must be added, removed, replaced or swapped with their neighbour to make one word the other;
+ * `limit` where not fewer.
+ */
+function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) >= limit) return limit;
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = nextRow({ from, to, row, last, before });
+    if (Math.min(...next) >= limit) return limit;
+    before = last;
+    last = next;
+  }
+  return Math.min(limit, last[to.length] ?? limit);
+}
+
+type Step = { from: string; to: string; row: number; last: readonly number[]; before: readonly number[] };
+
+/** The least slips that lead from the first letters of one word to each beginning of the other. */
+function nextRow({ from, to, row, last, before }: Step): number[] {
+  const next = [row];
+  for (let column = 1; column <= to.length; column += 1) {
+    const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+    const slips = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
+    const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+    const swapped = row > 1 && column > 1 && isSwapped ? (before[column - 2] ?? 0) + 1 : slips;
+    next.push(Math.min(slips, swapped));
+  }
+  return next;
 }

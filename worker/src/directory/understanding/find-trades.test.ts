@@ -1,10 +1,9 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { describe, expect, it } from 'vitest';
-import { foldedWords } from './query-words.ts';
 import { tradeIndex, tradePath } from './trade-index.ts';
 import { understand } from './understand.ts';
-import { baseForm } from './word-forms.ts';
+import { baseForm, foldedWords } from './words.ts';
 
 const named = categories.flatMap((category) => [
   { path: categoryPath({ category }), ...category },

@@ -1,16 +1,13 @@
-import { equivalentsOf, isDeed } from './equivalents.ts';
-import { fillers, weakWords } from './fillers.ts';
-import { ordinary } from './ordinary.ts';
-import type { QueryWord } from './query-words.ts';
 import { type TradeIndex, tradeIndex } from './trade-index.ts';
 import { type Guess, likeliest, type Vocabulary } from './vocabulary.ts';
-import { rootForm } from './word-forms.ts';
+import { fillers, isActionWord, ordinaryWords, synonymsOf, weakWords } from './word-lists.ts';
+import { type QueryWord, rootForm } from './words.ts';
 
 /**
  * A telling word with what it may mean. `position` is its place among the words, with a fraction for the parts of a
  * word that stands for several; `weight` is how much it tells.
  */
-export type AskedWord = { position: number; guesses: readonly Guess[]; weight: number };
+export type InterpretedWord = { position: number; guesses: readonly Guess[]; weight: number };
 
 const likenessOf = { equivalent: 0.85, joined: 0.95 } as const;
 const leastRepaired = 0.7;
@@ -23,11 +20,11 @@ const shortestJoined = 6;
 const shortestLast = 2;
 
 /** The telling words of a text; words that were joined or parted are read both ways. */
-export function askedWords(
+export function interpretWords(
   words: readonly QueryWord[],
   index: TradeIndex,
   { isTyping }: { isTyping: boolean },
-): AskedWord[] {
+): InterpretedWord[] {
   const all = words.map((word, position) => ({ ...word, position }));
   const telling = all.filter(({ word }) => !fillers.has(word));
   const used = telling.length > 0 ? telling : all;
@@ -39,9 +36,9 @@ export function askedWords(
   }));
   const asked = used.flatMap(({ word, position }, at) => {
     const parts = index.vocabulary.knows(word) ? undefined : partsOf(word, index);
-    if (parts) return parts.map((part, step) => askedWord(part, position + step / 10, index));
+    if (parts) return parts.map((part, step) => interpretWord(part, position + step / 10, index));
     const isLast = isTyping && position === words.length - 1;
-    const whole = askedWord(word, position, index, { isLast, isAlone: words.length === 1 });
+    const whole = interpretWord(word, position, index, { isLast, isAlone: words.length === 1 });
     const joined = word + (used[at + 1]?.word ?? '');
     if (joined === word || !index.vocabulary.has(joined)) return [whole];
     return [{ ...whole, guesses: [...whole.guesses, { word: joined, likeness: likenessOf.joined }] }];
@@ -59,17 +56,17 @@ type At = { isLast: boolean; isAlone: boolean };
 
 const elsewhere: At = { isLast: false, isAlone: false };
 
-function askedWord(word: string, position: number, index: TradeIndex, at = elsewhere): AskedWord {
+function interpretWord(word: string, position: number, index: TradeIndex, at = elsewhere): InterpretedWord {
   const guesses = guessesOf(word, index, at);
   const weights = guesses.slice(0, 3).map((guess) => index.weightOf.get(guess.word) ?? 0);
-  const unknown = ordinary.has(word) ? weightOfUnknown.ordinary : weightOfUnknown.other;
-  return { position, guesses, weight: Math.max(isDeed(word) ? weightOfDeed : unknown, ...weights) };
+  const unknown = ordinaryWords.has(word) ? weightOfUnknown.ordinary : weightOfUnknown.other;
+  return { position, guesses, weight: Math.max(isActionWord(word) ? weightOfDeed : unknown, ...weights) };
 }
 
 function guessesOf(word: string, { vocabulary, slips }: TradeIndex, { isLast, isAlone }: At): Guess[] {
   const own = [...vocabulary.formsOf(word), ...equivalents(word, vocabulary)];
-  const isOrdinary = ordinary.has(word);
-  const isKnown = vocabulary.knows(word) || equivalentsOf(word).length > 0;
+  const isOrdinary = ordinaryWords.has(word);
+  const isKnown = vocabulary.knows(word) || synonymsOf(word).length > 0;
   // 'beau' in a sentence is an ordinary word, alone it may be the beginning of another.
   const isComplete = isKnown || fillers.has(word) || (isOrdinary && !isAlone);
   if (isComplete && !slips.has(word)) return likeliest(own);
@@ -81,9 +78,9 @@ function guessesOf(word: string, { vocabulary, slips }: TradeIndex, { isLast, is
 }
 
 /** A word as somebody most likely meant it: of the catalogue where it is nearly one, else as it was typed. */
-export function repairedWord(word: string): string {
+export function correctedWord(word: string): string {
   const { vocabulary, slips } = tradeIndex();
-  const isKnown = vocabulary.knows(word) || ordinary.has(word) || fillers.has(word);
+  const isKnown = vocabulary.knows(word) || ordinaryWords.has(word) || fillers.has(word);
   return isKnown && !slips.has(word) ? word : (vocabulary.repairs(word)[0]?.word ?? word);
 }
 
@@ -97,13 +94,13 @@ function repaired(word: string, vocabulary: Vocabulary): Guess[] {
       ...others.map((other) => ({
         word: other.word,
         likeness: guess.likeness * other.likeness,
-        isRepair: true,
+        isCorrection: true,
       })),
     ];
   });
 }
 
 function equivalents(word: string, vocabulary: Vocabulary): Guess[] {
-  const known = equivalentsOf(word).filter((same) => vocabulary.has(same));
+  const known = synonymsOf(word).filter((same) => vocabulary.has(same));
   return known.map((same) => ({ word: same, likeness: likenessOf.equivalent }));
 }
