@@ -1,93 +1,135 @@
-import { describe, expect, it } from 'vitest';
+import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { type Language, languages } from '@mboalink/shared/language.ts';
+import { foldText } from '@mboalink/shared/slug.ts';
+import { expect, it } from 'vitest';
 import { placeIndex } from '../understanding/place-index.ts';
 import { understand } from '../understanding/understand.ts';
-import { type Asked, catalogueSuggestions } from './catalogue-suggestions.ts';
-import { placeAt } from './meant-places.ts';
-import { quartierText } from './suggestion-rows.ts';
+import { catalogueSuggestions, type SuggestionContext } from './catalogue-suggestions.ts';
+import { placeAt } from './places.ts';
+import { placeRow, questionsOf, tradeRow, withCounts } from './suggestion-rows.ts';
 import { tradeAt } from './trades.ts';
 
-const asked: Asked = { language: 'fr', chosen: { place: null, trade: null }, near: null };
-const suggest = (typed: string, more: Partial<Asked> = {}) =>
-  catalogueSuggestions(typed, { ...asked, ...more }).map(({ suggestion }) => suggestion);
+const context: SuggestionContext = { language: 'fr', chosen: { place: null, trade: null }, near: null };
+const suggest = (typed: string, more: Partial<SuggestionContext> = {}) =>
+  catalogueSuggestions(typed, { ...context, ...more }).map(({ suggestion }) => suggestion);
 const slugsOf = (typed: string) => suggest(typed).map(({ slug }) => slug);
-const textsOf = (typed: string, more: Partial<Asked> = {}) => suggest(typed, more).map(({ text }) => text);
+const textsOf = (typed: string, more: Partial<SuggestionContext> = {}) =>
+  suggest(typed, more).map(({ text }) => text);
 
-describe('suggestions of the catalogue', () => {
-  it.each([
-    ['menuisier', 'wood-carpentry'],
-    ['plombier', 'plumbers'],
-    ['Maçon', 'masons'],
-    ['coiffeuse', 'hairdressers'],
-  ])('for %s begin with the trade that is called so', (typed, trade) => {
-    expect(slugsOf(typed)[0]).toBe(trade);
+it('the first trade that is suggested for each beginning of a name is the one that the search takes it for', () => {
+  const names = categories.flatMap((category) => [category, ...category.subcategories]);
+  const beginningsOf = (language: Language) => {
+    const texts = names.flatMap((name) =>
+      [4, 5, 6, 7, 99].map((length) => foldText(name[language]).slice(0, length).trim()),
+    );
+    return [...new Set(texts)].map((text) => ({ text, language }));
+  };
+  const seen = languages.flatMap(beginningsOf).map(({ text, language }) => {
+    const { trades, place } = understand(text);
+    const trade = suggest(text, { language }).find(({ level }) => level !== null)?.criteria;
+    const suggested = [trade?.category, trade?.subcategory].filter(Boolean).join('/');
+    return { text, isPlace: place !== null && trades.length === 0, found: trades[0]?.path, suggested };
   });
+  expect(seen.length).toBeGreaterThan(2000);
+  expect(seen.filter(({ isPlace }) => isPlace).length).toBeLessThan(10);
+  expect(seen.filter(({ isPlace, found, suggested }) => !isPlace && found !== suggested)).toEqual([]);
+}, 120_000);
 
-  it('put a trade whose other name begins so before what only has it as a tag', () => {
-    const found = slugsOf('menuisier');
-    expect(found).toContain('aluminium-joinery');
-    expect(found.indexOf('aluminium-joinery')).toBeLessThan(found.indexOf('doors-and-windows'));
-  });
+it('a text of no trade and no place has no suggestion, one with other words those of its trade', () => {
+  expect(slugsOf('menuisier zzz')[0]).toBe('wood-carpentry');
+  expect(slugsOf('zzz')).toEqual([]);
+  expect(slugsOf(' ')).toEqual([]);
+});
 
-  it('put the names of the reader’s language before other words that begin so', () => {
-    expect(slugsOf('plom').slice(0, 2).sort()).toEqual(['plumbers', 'plumbing-and-water']);
-  });
+it('a trade whose other name begins so stands before what only has it as a tag', () => {
+  const found = slugsOf('menuisier');
+  expect(found).toContain('aluminium-joinery');
+  expect(found.indexOf('aluminium-joinery')).toBeLessThan(found.indexOf('doors-and-windows'));
+});
 
-  it('are the trades of the search, whatever else was typed', () => {
-    expect(slugsOf('menuisier zzz')[0]).toBe('wood-carpentry');
-    expect(slugsOf('zzz')).toEqual([]);
-    expect(slugsOf(' ')).toEqual([]);
-  });
+it('what is only like a text is suggested from five letters on, where nothing begins so', () => {
+  expect(textsOf('plim')).toEqual([]);
+  expect(textsOf('plobier')[0]).toBe('Plombiers');
+  expect(textsOf('tailleur')).not.toContain('Coiffure hommes');
+});
 
-  it('name the trade in each quartier that the end of the text may become, the best known first', () => {
-    const found = suggest('mécano bona').slice(0, 4);
-    expect(found.map(({ text }) => text).sort()).toEqual([
-      'Mécaniciens à Bonabéri',
-      'Mécaniciens à Bonamoussadi',
-      'Mécaniciens à Bonanjo',
-      'Mécaniciens à Bonapriso',
-    ]);
-    for (const each of found) expect(each).toMatchObject({ slug: 'mechanics', city: 'douala' });
-    expect(textsOf('mecano bona', { language: 'en' })[0]).toBe('Mechanics in Bonamoussadi');
-  });
+it('the trade is named in each quartier that the end of the text may become', () => {
+  const found = suggest('mécano bona').slice(0, 4);
+  expect(found.map(({ text }) => text).sort()).toEqual([
+    'Mécaniciens à Bonabéri',
+    'Mécaniciens à Bonamoussadi',
+    'Mécaniciens à Bonanjo',
+    'Mécaniciens à Bonapriso',
+  ]);
+  for (const each of found) expect(each).toMatchObject({ slug: 'mechanics', city: 'douala' });
+});
 
-  it('name the trade in a town, a region, and the region around a town', () => {
-    expect(textsOf('traiteur bafoussam').slice(0, 1)).toEqual(['Traiteurs à Bafoussam']);
-    expect(textsOf('traiteur bafoussam')).toContain('Traiteurs, région Ouest');
-    expect(textsOf('traiteur cité verte')[0]).toBe('Traiteurs à la Cité Verte');
-    expect(textsOf('traiteur avenue kennedy')[0]).toBe('Traiteurs à l’Avenue Kennedy');
-    expect(textsOf('caterer littoral', { language: 'en' })[0]).toBe('Event Caterers, Littoral region');
-  });
+it('the trade is named in a town, a region, and the region around a town', () => {
+  expect(textsOf('traiteur bafoussam')[0]).toBe('Traiteurs à Bafoussam');
+  expect(textsOf('traiteur bafoussam')).toContain('Traiteurs, région Ouest');
+  expect(textsOf('traiteur cité verte')[0]).toBe('Traiteurs à la Cité Verte');
+  expect(textsOf('caterer littoral', { language: 'en' })[0]).toBe('Event Caterers, Littoral region');
+});
 
-  it('name places alone: towns, regions and quartiers, those that are called alike each with its town', () => {
-    expect(suggest('bafousam')[0]).toMatchObject({ type: 'city', criteria: { city: 'bafoussam' } });
-    expect(suggest('ouest')[0]).toMatchObject({ type: 'region', criteria: { region: 'west' } });
-    const madagascar = suggest('madagascar').map(({ criteria }) => criteria.search);
-    expect(madagascar).toEqual(expect.arrayContaining(['Madagascar Douala', 'Madagascar Yaoundé']));
-  });
+it('places are named alone, those that are called alike each with its town', () => {
+  expect(suggest('bafousam')[0]).toMatchObject({ type: 'city', criteria: { city: 'bafoussam' } });
+  expect(suggest('ouest')[0]).toMatchObject({ type: 'region', criteria: { region: 'west' } });
+  const searches = suggest('madagascar').map(({ criteria }) => criteria.search);
+  expect(searches).toEqual(
+    expect.arrayContaining(['quartier Madagascar Douala', 'quartier Madagascar Yaoundé']),
+  );
+});
 
-  it('put the town where somebody is at home below the first trade, unless a place was typed or chosen', () => {
-    const near = placeAt('city', 'bafoussam');
-    expect(textsOf('traiteur', { near }).slice(0, 2)).toEqual(['Traiteurs', 'Traiteurs à Bafoussam']);
-    expect(textsOf('traiteur douala', { near })).not.toContain('Traiteurs à Bafoussam');
-    const chosen = { place: placeAt('city', 'buea'), trade: null };
-    expect(textsOf('traiteur', { near, chosen })[0]).toBe('Traiteurs à Buéa');
-    expect(textsOf('traiteur', { near, chosen })).not.toContain('Traiteurs à Bafoussam');
-  });
+it('the town where somebody is at home follows the first trade, unless a place was typed or chosen', () => {
+  const near = placeAt('city', 'bafoussam');
+  expect(textsOf('traiteur', { near }).slice(0, 2)).toEqual(['Traiteurs', 'Traiteurs à Bafoussam']);
+  expect(textsOf('traiteur douala', { near })).not.toContain('Traiteurs à Bafoussam');
+  const chosen = { place: placeAt('city', 'buea'), trade: null };
+  expect(textsOf('traiteur', { near, chosen })[0]).toBe('Traiteurs à Buéa');
+  expect(textsOf('traiteur', { near, chosen })).not.toContain('Traiteurs à Bafoussam');
+});
 
-  it('keep what was chosen: the place of a trade, the trade of a place', () => {
-    const trade = tradeAt('plumbing-and-water/plumbers');
-    const chosen = { place: placeAt('region', 'west'), trade };
-    expect(suggest('traiteur', { chosen })[0]?.criteria).toMatchObject({ region: 'west' });
-    expect(suggest('buea', { chosen })[0]?.criteria).toEqual({
-      ...{ category: 'plumbing-and-water', subcategory: 'plumbers' },
-      ...{ region: 'south-west', city: 'buea' },
-    });
+it('what was chosen is kept: the place of a trade, the trade of a place', () => {
+  const chosen = { place: placeAt('region', 'west'), trade: tradeAt('plumbing-and-water/plumbers') };
+  expect(suggest('traiteur', { chosen })[0]?.criteria).toMatchObject({ region: 'west' });
+  expect(suggest('buea', { chosen })[0]?.criteria).toEqual({
+    category: 'plumbing-and-water',
+    subcategory: 'plumbers',
+    region: 'south-west',
+    city: 'buea',
   });
 });
 
 it('the text that is searched for a quartier is understood as that quartier and nothing else', () => {
-  const quartiers = [...placeIndex().byKey.values()].flat().filter(({ kind }) => kind === 'quartier');
-  const texts = quartiers.flatMap((quartier) => quartierText(quartier) ?? []);
-  expect(texts.length).toBeGreaterThan(0.99 * quartiers.length);
-  for (const text of texts) expect(understand(text), text).toMatchObject({ trades: [], rest: [] });
+  const quartiers = [...new Set([...placeIndex().byKey.values()].flat())].filter(
+    ({ kind }) => kind === 'quartier',
+  );
+  const others = quartiers.filter((quartier) => {
+    const { place, trades, rest } = understand(
+      placeRow(quartier, null, 'fr').suggestion.criteria.search ?? '',
+    );
+    return place?.place !== quartier || place.isCorrected || trades.length > 0 || rest.length > 0;
+  });
+  expect(quartiers.length).toBeGreaterThan(400);
+  expect(others.length).toBeLessThan(0.01 * quartiers.length);
+});
+
+it('counts are asked once for each kind and place; a trade that nobody has there is left out, at all comes last', () => {
+  const plumbers = tradeAt('plumbing-and-water/plumbers');
+  const masons = tradeAt('building-and-construction/masons');
+  const buea = placeAt('city', 'buea');
+  if (!plumbers || !masons || !buea) throw new Error('the catalogue has changed');
+  const rows = [buea, null].flatMap((place) =>
+    [masons, plumbers].map((trade) => tradeRow(trade, place, 'en')),
+  );
+  expect(questionsOf(rows, false)).toEqual([
+    { kind: 'subcategory', names: ['masons', 'plumbers'], region: 'south-west', city: 'buea' },
+    { kind: 'subcategory', names: ['masons', 'plumbers'], region: null, city: null },
+  ]);
+  const counted = withCounts(rows, [{ plumbers: 3 }, { plumbers: 5000 }]);
+  expect(counted.map(({ text, count }) => `${text} ${count}`)).toEqual([
+    'Plumbers in Buea 3',
+    'Plumbers 1001',
+    'Masons 0',
+  ]);
 });

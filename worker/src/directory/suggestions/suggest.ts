@@ -1,53 +1,39 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/calls.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { publicName } from '@mboalink/shared/directory/contact-details.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { popularTradesOf } from '../../insights/searches.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { isTradeOnly } from '../asked-names.ts';
+import { isTradeOnly } from '../business-names.ts';
 import { understand } from '../understanding/understand.ts';
 import { popularTrades } from '../understanding/word-lists.ts';
 import { foldedWords } from '../understanding/words.ts';
-import { type Asked, catalogueSuggestions } from './catalogue-suggestions.ts';
-import { placeAt } from './meant-places.ts';
-import {
-  businessSuggestions,
-  type Counts,
-  countedKind,
-  type OwnListing,
-  questionsOf,
-  tradeRow,
-  withCounts,
-} from './suggestion-rows.ts';
+import { requireRow } from '../viewer.ts';
+import { catalogueSuggestions, type SuggestionContext } from './catalogue-suggestions.ts';
+import { placeAt } from './places.ts';
+import { type Counts, countedKind, questionsOf, tradeRow, withCounts } from './suggestion-rows.ts';
 import { subcategoryTrade, tradeAt } from './trades.ts';
 
-const businessesAtMost = 3;
+const mostBusinesses = 3;
 
 type Answer = { suggestions: Suggestion[] };
 
 /**
- * Who asks: a member is not counted among those they would find. Businesses are named from so many letters on, to visitors
- * only those that have an open page; of each trade, too, those alone are counted for them.
+ * Who asks. Businesses are named from so many letters on, to visitors only those that have an open page; of each trade,
+ * too, those alone are counted for them.
  */
-type Viewer = {
-  isAllowed: SQL;
-  id: string | null;
-  own: SQL<OwnListing | null>;
-  fewestLetters: number;
-  openOnly: boolean;
-};
+type Viewer = { isAllowed: SQL; id: string | null; fewestLetters: number; openOnly: boolean };
 
 /** One letter more than a member: nobody should collect all names by trying what they may begin with. */
-const visitor: Viewer = { isAllowed: sql`true`, id: null, own: sql`null`, fewestLetters: 4, openOnly: true };
+const visitor: Viewer = { isAllowed: sql`true`, id: null, fewestLetters: 4, openOnly: true };
 
 /**
  * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
- * Without a text, the trades asked for most.
+ * Without a text, the popular trades.
  */
 export function suggest(ctx: Context, input: SuggestionsInput): Promise<Answer> {
   return suggestTo(ctx, input, visitor);
@@ -55,93 +41,109 @@ export function suggest(ctx: Context, input: SuggestionsInput): Promise<Answer> 
 
 /** The same for a member, while their session runs. */
 export function suggestToMember(ctx: MemberContext, input: SuggestionsInput): Promise<Answer> {
-  const { categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug } = listings;
-  const isCounted = ne(listings.userType, 'buyer');
-  const own = ctx.db
-    .select({ own: jsonObject({ categorySlug, subcategorySlug, itemSlugs, regionSlug, citySlug }) })
-    .from(listings)
-    .where(and(eq(listings.userId, ctx.viewer.userId), gt(listings.visibleUntil, ctx.now), isCounted));
   const isAllowed = runningSession(ctx);
-  const { userId: id } = ctx.viewer;
-  return suggestTo(ctx, input, { isAllowed, id, own: sql`${own}`, fewestLetters: 3, openOnly: false });
+  return suggestTo(ctx, input, { isAllowed, id: ctx.viewer.userId, fewestLetters: 3, openOnly: false });
 }
 
 async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer): Promise<Answer> {
-  const { language } = ctx;
-  const asked = { language, chosen: chosenIn(input), near: placeAt('city', input.near) };
-  if (input.q === '') return popularSuggestions(ctx, input.limit, { ...asked, ...viewer });
-  const rows = catalogueSuggestions(input.q, asked);
-  const understood = understand(input.q);
-  const home = asked.chosen.place ?? asked.near;
-  const [row] = await ctx.db
-    .select({
-      counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows, viewer))}::jsonb)`,
-      own: viewer.own,
-      businesses: sql<
-        { name: string; slug: string; city: string }[]
-      >`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null}, ${businessesAtMost}::int,
-        ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly},
-        ${viewer.id}::uuid)`,
-    })
-    .from(oneRow)
-    .where(viewer.isAllowed);
-  if (!row) throw new AppError('unauthenticated');
-  const businesses = row.businesses.flatMap((business) => businessSuggestions(business, input.q));
-  const others = withCounts(rows, row.counts, row.own);
-  const shown = businesses.slice(0, input.limit);
+  const context = contextOf(ctx, input);
+  if (input.q === '') return popularSuggestions(ctx, input.limit, context, viewer);
+  const rows = catalogueSuggestions(input.q, context);
+  const home = context.chosen.place ?? context.near;
+  const row = requireRow(
+    await ctx.db
+      .select({
+        counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows, viewer.openOnly))}::jsonb)`,
+        businesses: sql<Business[]>`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null},
+          ${mostBusinesses}::int, ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly}, ${viewer.id}::uuid)`,
+      })
+      .from(oneRow)
+      .where(viewer.isAllowed),
+  );
+  const businesses = row.businesses.flatMap((business) => toSuggestion(business, input.q));
+  const named = businesses.slice(0, input.limit);
+  const others = withCounts(rows, row.counts).slice(0, input.limit - named.length);
   // Who is called so is what Enter finds first.
-  const isCalledSo = ({ text }: Suggestion) =>
-    !isTradeOnly(understood) && foldedWords(text).join(' ') === foldedWords(input.q).join(' ');
+  const isTrade = isTradeOnly(understand(input.q));
+  const typed = foldedWords(input.q).join(' ');
+  const isCalledSo = ({ text }: Suggestion) => !isTrade && foldedWords(text).join(' ') === typed;
   return {
     suggestions: [
-      ...shown.filter(isCalledSo),
-      ...others.slice(0, input.limit - shown.length),
-      ...shown.filter((business) => !isCalledSo(business)),
+      ...named.filter(isCalledSo),
+      ...others,
+      ...named.filter((business) => !isCalledSo(business)),
     ],
   };
 }
 
-function chosenIn({ category, subcategory, region, city }: SuggestionsInput) {
+function contextOf({ language }: Context, input: SuggestionsInput): SuggestionContext {
+  const { category, subcategory, region, city, near } = input;
   const path = subcategory ? `${category ?? ''}/${subcategory}` : category;
   return {
-    place: placeAt('city', city) ?? placeAt('region', region),
-    trade: path ? tradeAt(path) : null,
+    language,
+    chosen: {
+      place: placeAt('city', city) ?? placeAt('region', region),
+      trade: path ? tradeAt(path) : null,
+    },
+    near: placeAt('city', near),
   };
 }
 
+type Business = { name: string; slug: string; city: string };
+
 /**
- * The trades asked for most, those of the town lately before those of everywhere: in the place of who asks, where somebody has them there, else in the country, which is not
- * counted then.
+ * A business by the public form of its name, or not at all where what was typed is no part of that: else a number that
+ * stands in a name could be read figure by figure.
+ */
+function toSuggestion({ name, slug, city }: Business, typed: string): Suggestion[] {
+  const text = publicName(name);
+  const words = foldedWords(text);
+  const isTyped = foldedWords(typed).every((word) => words.some((own) => own.startsWith(word)));
+  if (text !== name && !isTyped) return [];
+  return [
+    {
+      text,
+      type: 'business',
+      level: null,
+      slug,
+      count: null,
+      within: null,
+      city,
+      region: findTown(city)?.region ?? null,
+      quartier: null,
+      criteria: { search: text },
+    },
+  ];
+}
+
+/**
+ * The popular trades, those of the town lately before those of everywhere: in the place of who asks where somebody has
+ * them there, else in the country, uncounted.
  */
 async function popularSuggestions(
   { db }: Context,
   limit: number,
-  {
-    language,
-    chosen,
-    near,
-    isAllowed,
-    own,
-    openOnly,
-  }: Asked & Pick<Viewer, 'isAllowed' | 'own' | 'openOnly'>,
-): Promise<{ suggestions: Suggestion[] }> {
+  { language, chosen, near }: SuggestionContext,
+  { isAllowed, openOnly }: Viewer,
+): Promise<Answer> {
   const home = chosen.place ?? near;
   const popular = popularTradesOf({ db }, home?.town ?? '');
   const question = sql`jsonb_build_object('kind', ${countedKind('subcategory', openOnly)}::text, 'region', ${home?.region ?? null}::text,
     'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
-  const [row] = await db
-    .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular, own })
-    .from(oneRow)
-    .where(isAllowed);
-  if (!row) throw new AppError('unauthenticated');
-  const trades = [...new Set([...row.popular, ...popularTrades])].flatMap(subcategoryTrade);
-  const rows = trades.map((trade) => tradeRow(trade, home, language));
-  const here = withCounts(rows, row.counts, row.own);
-  const known = new Set(here.map(({ slug }) => slug));
-  const elsewhere = trades.flatMap((trade) =>
-    chosen.place || known.has(trade.slug)
-      ? []
-      : [{ ...tradeRow(trade, null, language).suggestion, count: null }],
+  const row = requireRow(
+    await db
+      .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular })
+      .from(oneRow)
+      .where(isAllowed),
   );
+  const trades = [...new Set([...row.popular, ...popularTrades])].flatMap(
+    (slug) => subcategoryTrade(slug) ?? [],
+  );
+  const rows = trades.map((trade) => tradeRow(trade, home, language));
+  const here = withCounts(rows, row.counts);
+  const known = new Set(here.map(({ slug }) => slug));
+  const elsewhere = trades
+    .filter(({ slug }) => !chosen.place && !known.has(slug))
+    .map((trade) => ({ ...tradeRow(trade, null, language).suggestion, count: null }));
   return { suggestions: [...here, ...elsewhere].slice(0, limit) };
 }

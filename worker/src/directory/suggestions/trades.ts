@@ -1,13 +1,14 @@
-import { categories, findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
+import { categories, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import {
   type CategoryPlace,
   categoryPath,
   resolveCategoryPath,
 } from '@mboalink/shared/catalogue/category-path.ts';
-import { synonyms as synonymList } from '@mboalink/shared/catalogue/synonyms.ts';
+import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
+import { tradePath } from '../understanding/trade-index.ts';
 
 /** An entry of the catalogue as it is suggested. */
 export type Trade = {
@@ -19,21 +20,20 @@ export type Trade = {
   criteria: Suggestion['criteria'];
 };
 
-/** `terms`: names and other words for it, folded, each as a whole; `words`: of those, and of what leads to it. */
-export type NamedTrade = { trade: Trade; terms: readonly string[]; words: readonly string[] };
-
 function toTrade({ category, subcategory, item }: CategoryPlace): Trade {
-  const below = subcategory && { subcategory: subcategory.slug };
-  const criteria = { category: category.slug, ...below, ...(item && { items: [item.slug] }) };
-  const named = item ?? subcategory ?? category;
-  const above = item ? subcategory : subcategory && category;
+  const names = item ?? subcategory ?? category;
+  const within = item ? subcategory : subcategory && category;
   return {
     type: item ? 'item' : subcategory ? 'subcategory' : 'category',
     level: item ? 3 : subcategory ? 2 : 1,
-    slug: named.slug,
-    names: { en: named.en, fr: named.fr },
-    within: above ? { en: above.en, fr: above.fr } : null,
-    criteria,
+    slug: names.slug,
+    names: { en: names.en, fr: names.fr },
+    within: within ? { en: within.en, fr: within.fr } : null,
+    criteria: {
+      category: category.slug,
+      ...(subcategory && { subcategory: subcategory.slug }),
+      ...(item && { items: [item.slug] }),
+    },
   };
 }
 
@@ -42,59 +42,48 @@ export function tradeAt(path: string): Trade | null {
   return place ? toTrade(place) : null;
 }
 
-/** Nothing where the catalogue has the subcategory no more. */
-export function subcategoryTrade(slug: string): Trade[] {
-  const subcategory = findSubcategory(slug);
-  const category = subcategory && findCategory(subcategory.category);
-  return category ? [toTrade({ category, subcategory })] : [];
+/** Null where the catalogue has the subcategory no more. */
+export function subcategoryTrade(slug: string): Trade | null {
+  return tradeAt(`${findSubcategory(slug)?.category}/${slug}`);
 }
+
+/** `terms`: names and other words for it, folded, each as a whole; `words`: of those, and of what leads to it. */
+type NamedTrade = { trade: Trade; terms: readonly string[]; words: readonly string[] };
 
 let made: readonly NamedTrade[] | undefined;
 
-/** All trades of the catalogue, the higher levels first; made when first asked for. */
-export function namedTrades(): readonly NamedTrade[] {
-  made ??= makeTrades();
-  return made;
-}
-
-function makeTrades(): NamedTrade[] {
-  const meaning = new Map<string, string[]>();
-  for (const { term, to, slip } of synonymList) {
-    const path = to[0]?.split('/').slice(0, 2).join('/') ?? '';
-    if (!slip) meaning.set(path, [...(meaning.get(path) ?? []), term]);
-  }
-  const places: CategoryPlace[] = [
-    ...categories.map((category) => ({ category })),
-    ...categories.flatMap((category) =>
-      category.subcategories.map((subcategory) => ({ category, subcategory })),
-    ),
-    ...categories.flatMap((category) =>
-      category.subcategories.flatMap((subcategory) =>
-        subcategory.items.map((item) => ({ category, subcategory, item })),
-      ),
-    ),
-  ];
+function namedTrades(): NamedTrade[] {
+  const meaning = Map.groupBy(
+    synonyms.filter(({ slip }) => !slip),
+    ({ to }) => tradePath(to[0] ?? ''),
+  );
+  const places: CategoryPlace[] = categories.flatMap((category) => [
+    { category },
+    ...category.subcategories.flatMap((subcategory) => [
+      { category, subcategory },
+      ...subcategory.items.map((item) => ({ category, subcategory, item })),
+    ]),
+  ]);
   return places.map((place) => {
     const trade = toTrade(place);
     // Synonyms mean the entry itself; tags only lead to it.
-    const synonyms = place.item ? [] : (meaning.get(categoryPath(place)) ?? []);
-    const terms = [trade.names.en, trade.names.fr, ...synonyms];
+    const others = place.item ? [] : (meaning.get(categoryPath(place)) ?? []);
+    const terms = [trade.names.en, trade.names.fr, ...others.map(({ term }) => term)];
     const words = [...terms, ...(place.item?.tags ?? [])].flatMap(wordsOf);
     return { trade, terms: terms.map(foldText), words };
   });
 }
 
-/** A trade that begins as a text does; the nearer, the more of its name the text says. */
-type BegunTrade = { trade: Trade; distance: number };
-
-/** Trades that have a word beginning with each word typed, in the order of the tree. */
-export function tradesBeginning(typed: string, language: Language): BegunTrade[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
+/** Trades that have a word beginning with each word typed; the nearer, the more of its name the text says. */
+export function tradesBeginning(typed: string, language: Language): { trade: Trade; distance: number }[] {
+  const typedWords = wordsOf(typed);
+  if (typedWords.length === 0) return [];
+  made ??= namedTrades();
   const start = foldText(typed).trim();
-  return namedTrades()
-    .filter(({ words }) => wanted.every((word) => words.some((own) => own.startsWith(word))))
-    .map((named) => ({ trade: named.trade, distance: distanceOf(named, start, language) }));
+  return made
+    .filter(({ words }) => typedWords.every((word) => words.some((own) => own.startsWith(word))))
+    .map((named) => ({ trade: named.trade, distance: distanceOf(named, start, language) }))
+    .sort((one, other) => one.distance - other.distance || one.trade.level - other.trade.level);
 }
 
 function distanceOf({ trade, terms }: NamedTrade, start: string, language: Language): number {

@@ -1,13 +1,11 @@
-import type { Place } from '../understanding/place-index.ts';
-import { type PlaceIndex, placeIndex } from '../understanding/place-index.ts';
+import { type Place, type PlaceIndex, placeIndex } from '../understanding/place-index.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { foldedWords } from '../understanding/words.ts';
-import { quartierText } from './suggestion-rows.ts';
 
 const most = 4;
-const shortest = { quartier: 3, smallTown: 3 } as const;
 
-/** Towns with fewer people than these are suggested from the third letter on. */
+/** Quartiers and smaller towns are suggested from so many letters on, larger towns from the first. */
+const fewestLetters = 3;
 const largeTiers = 3;
 
 /** The places that a text names: where several are called so, or begin as its last word does, the larger first. */
@@ -23,44 +21,33 @@ export function meantPlaces({ words, place: found }: Understanding): Place[] {
   );
   // A name that is not finished stands for none of the places yet; a whole one for itself.
   const all = found.isCorrected ? [...around, found.place] : [found.place, ...around];
-  return [...new Set(all)].filter(isSearchable).slice(0, most);
+  return [...new Set(all)].slice(0, most);
 }
 
 /** Places whose name begins as a text does; the name itself first, then the larger ones. */
-export function placesBeginning(typed: string): Place[] {
-  return placesCalled(foldedWords(typed).join(''), { isWhole: false }).slice(0, most);
+export function placesBeginning(typed: string): { place: Place; isWhole: boolean }[] {
+  const key = foldedWords(typed).join('');
+  const whole = placeIndex().byKey.get(key) ?? [];
+  return placesCalled(key, { isWhole: false })
+    .slice(0, most)
+    .map((place) => ({ place, isWhole: whole.includes(place) }));
 }
 
 /** A town or a region by its slug; null where there is none. */
 export function placeAt(kind: 'city' | 'region', slug: string | undefined): Place | null {
-  const called = [...placeIndex().byKey.values()].flat();
-  return called.find((place) => place.kind === kind && place.slug === slug) ?? null;
-}
-
-/** Whether a text is the whole name of a place. */
-export function isNameOf(typed: string, place: Place): boolean {
-  return (placeIndex().byKey.get(foldedWords(typed).join('')) ?? []).includes(place);
+  const places = [...placeIndex().byKey.values()].flat();
+  return places.find((place) => place.kind === kind && place.slug === slug) ?? null;
 }
 
 function placesCalled(key: string, { isWhole }: { isWhole: boolean }): Place[] {
   if (key === '') return [];
-  const exact = placeIndex().byKey.get(key) ?? [];
-  const begun = [...placeIndex().byKey]
+  const { byKey } = placeIndex();
+  const begun = [...byKey]
     .filter(([name]) => !isWhole && name !== key && name.startsWith(key))
     .flatMap(([, places]) => places)
-    .filter((place) => isWorth(place, key));
+    .filter(({ kind, tier }) => key.length >= fewestLetters || (kind !== 'quartier' && tier <= largeTiers));
   const larger = (one: Place, other: Place) => one.tier - other.tier;
-  return [...new Set([...exact.toSorted(larger), ...begun.sort(larger)])].filter(isSearchable);
-}
-
-function isSearchable(place: Place): boolean {
-  return place.kind !== 'quartier' || quartierText(place) !== null;
-}
-
-function isWorth({ kind, tier }: Place, { length }: string): boolean {
-  return kind === 'quartier'
-    ? length >= shortest.quartier
-    : tier <= largeTiers || length >= shortest.smallTown;
+  return [...new Set([...(byKey.get(key) ?? []).toSorted(larger), ...begun.sort(larger)])];
 }
 
 function isTownOf(word: string, { kind, town }: Place, { byKey }: PlaceIndex): boolean {
