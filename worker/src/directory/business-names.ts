@@ -14,7 +14,7 @@ type Limits = Omit<Attempt, 'steps'>;
  * The business names that a text may be, which are looked for before all: `called` are whole names, as the database
  * folds them, `named` the beginning of one. `chosen` is what was chosen in the panel, `within` the place named as well.
  */
-export type AskedNames = {
+export type BusinessNames = {
   called?: readonly string[];
   named?: string;
   chosen?: Limits;
@@ -22,42 +22,38 @@ export type AskedNames = {
 };
 
 const mostNames = 8;
+const mostTrades = 3;
 
-export function askedNames(search: Search, understood: Understanding | null): AskedNames {
+export function businessNamesIn(search: Search, understood: Understanding | null): BusinessNames {
   const chosen = chosenIn(search);
   if (!chosen || !understood || understood.words.length === 0) return {};
   // A business may be called '1664', none by its telephone number.
   if (isTelephone(search.text) && isNumberSearch(search.text)) return {};
   const named = beginningOf(understood);
-  const within = { ...placeOf(understood), ...limitsOf(chosen) };
-  return {
-    ...calledBy(understood, chosen, within),
-    ...(named && { named }),
-    within,
-  };
+  const within = { ...placeOf(understood), ...chosen };
+  return { ...wholeNamesIn(understood, chosen, within), ...(named && { named }), within };
 }
 
 /**
  * A trade alone is nobody's name, or whoever is called so would stand before all others. With a place, or read out of a
  * word of its own, it may be one: of somebody who has that trade, there.
  */
-function calledBy(
+function wholeNamesIn(
   understood: Understanding,
   chosen: Chosen,
   within: Limits,
-): Pick<AskedNames, 'called' | 'chosen'> {
+): Pick<BusinessNames, 'called' | 'chosen'> {
   const called = wholeNames(understood);
-  if (!isTradeOnly(understood)) return { called, chosen: limitsOf(chosen) };
+  if (!isTradeOnly(understood)) return { called, chosen };
   const terms = understood.trades.slice(0, mostTrades).map(({ path }) => termOf(path));
   if (mayBeName(understood)) return { called: [textOf(understood)], chosen: { terms, ...within } };
   if (!understood.place || understood.place.isCorrected) return {};
   return { called, chosen: { terms, ...within } };
 }
 
-/** Whether a trade was read out of a word that nobody writes so: 'boulangerie la paix' is a slip, or a bakery's name. */
-export function mayBeName({ words, place }: Understanding): boolean {
-  const ofPlace = new Set(place && !place.isCorrected ? place.words : []);
-  return words.length > 1 && words.some(({ word }, position) => !ofPlace.has(position) && !isKnown(word));
+/** Whether a trade was read out of a word that nobody writes so: 'boulangerie la paix' is a typo, or a bakery's name. */
+export function mayBeName(understood: Understanding): boolean {
+  return understood.words.length > 1 && !wordsBesidePlace(understood).every(isKnown);
 }
 
 /** Whether a business is called just as a text says. */
@@ -75,14 +71,13 @@ const plainScore = 0.95;
  * has all of these words in the name, where they were said; undefined where a text says its trade plainly.
  */
 export function namesInWords(search: Search, understood: Understanding): Limits | undefined {
-  const { words, place, trades } = understood;
-  const ofPlace = new Set(place && !place.isCorrected ? place.words : []);
-  const left = words.flatMap(({ word }, position) => (ofPlace.has(position) ? [] : [word]));
+  const left = wordsBesidePlace(understood);
   const names = left.filter((word) => !fillers.has(word));
-  const isPlain = (trades[0]?.score ?? 0) >= plainScore && left.every(isKnown) && !left.includes('chez');
+  const isPlain =
+    (understood.trades[0]?.score ?? 0) >= plainScore && left.every(isKnown) && !left.includes('chez');
   const chosen = chosenIn(search);
   if (isPlain || !chosen || names.length === 0) return undefined;
-  return { ...placeOf(understood), ...limitsOf(chosen), words: names, names, exact: true };
+  return { ...placeOf(understood), ...chosen, words: names, names, exact: true };
 }
 
 /** Whether a business has all of these words in its name. */
@@ -91,15 +86,9 @@ export function hasInName(businessName: string, words: readonly string[]): boole
   return words.length > 0 && words.every((word) => own.has(word));
 }
 
-const mostTrades = 3;
-
 /** Whether a text is a trade, with or without its place, and nothing that could be a name. */
 export function isTradeOnly({ rest, trades }: Understanding): boolean {
   return rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
-}
-
-function limitsOf({ terms, ...where }: Chosen): Limits {
-  return { ...where, ...(terms.length > 0 && { terms }) };
 }
 
 function placeOf({ place }: Understanding): Limits {
@@ -108,38 +97,37 @@ function placeOf({ place }: Understanding): Limits {
   return { region, ...(town && { city: town }) };
 }
 
-/** All that was said, then without what names the place: from its end word by word, and all of it; as typed and repaired. */
+/** The words but those of a place that is spelled as it is called. */
+function wordsBesidePlace({ words, place }: Understanding): string[] {
+  const taken = new Set(place && !place.isCorrected ? place.words : []);
+  return words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
+}
+
+/** All that was said, then without what names the place: from its end word by word, and all of it; as typed and corrected. */
 function wholeNames({ words, place }: Understanding): string[] {
   const taken = new Set(place?.words ?? []);
   const typed = words.map(({ word }) => word);
   const asMeant = words.map(({ word }, position) => (taken.has(position) ? word : correctedWord(word)));
-  const names = [typed, asMeant].flatMap((said) => {
-    const ends = said.map((_, at) => said.length - at).filter((end) => end < said.length && taken.has(end));
-    const lengths = [said.length, ...ends.filter((end) => everyFrom(end, said.length, taken))];
-    const parts = lengths.map((length) => said.slice(0, length));
-    return [...parts, said.filter((_, position) => !taken.has(position))];
-  });
+  const names = [typed, asMeant].flatMap((said) => [
+    ...said
+      .map((_, at) => said.slice(0, said.length - at))
+      .filter(({ length }) => said.every((_, at) => at < length || taken.has(at))),
+    said.filter((_, position) => !taken.has(position)),
+  ]);
   const texts = names.map((name) => name.join(' ')).filter((text) => text.length > 2);
   return [...new Set(texts)].slice(0, mostNames);
-}
-
-function everyFrom(start: number, end: number, taken: ReadonlySet<number>): boolean {
-  return Array.from({ length: end - start }, (_, step) => start + step).every((at) => taken.has(at));
 }
 
 /** The words that a name may begin with: those that are neither the place nor all of the trade. */
 function beginningOf(understood: Understanding): string | undefined {
   if (isTradeOnly(understood)) return undefined;
-  const { place, words } = understood;
-  const taken = new Set(place && !place.isCorrected ? place.words : []);
-  const left = words.filter((_, position) => !taken.has(position));
-  return (left.length > 0 ? left : words).map(({ word }) => word).join(' ');
+  return wordsBesidePlace(understood).join(' ') || textOf(understood);
 }
 
 const letters = /^[a-z]{3,24}$/;
 
 /** Whether a word, as it is written, is one of the catalogue, an ordinary one, or none. */
-export function isKnown(word: string): boolean {
+function isKnown(word: string): boolean {
   return (
     !letters.test(word) ||
     fillers.has(word) ||

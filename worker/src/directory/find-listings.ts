@@ -1,8 +1,9 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import type { AskedNames } from './asked-names.ts';
+import type { BusinessNames } from './business-names.ts';
 import { contactRows } from './contact-rows.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
@@ -16,44 +17,50 @@ export type Found = {
 };
 
 /** The ways in which a search is tried. */
-export type Tries = {
-  attempts: readonly Attempt[];
-  names: AskedNames;
-};
+export type Tries = { attempts: readonly Omit<Attempt, 'steps'>[]; names: BusinessNames };
 
-const withoutSteps = ({ steps, ...attempt }: Attempt) => attempt;
+type Page = Pick<Search, 'limit' | 'start' | 'sort'>;
+
+/** One page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
+export function foundBy(
+  { attempts, names }: Tries,
+  { limit, start, sort }: Page,
+  { viewerId, isOpen }: { viewerId: AnyPgColumn | null; isOpen: boolean },
+): SQL<Found> {
+  const question = {
+    ...names,
+    ...start,
+    attempts,
+    sort: sort === 'answered' ? 'relevance' : sort,
+    limit,
+    open: isOpen,
+  };
+  return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${viewerId}))`;
+}
 
 /**
- * The contacts of one page, by the first of the attempts that finds any. A seller who may open nobody today gets the count
- * alone, unless they browse without numbers.
+ * The keys of the page that `result` found. Read by a query of its own: of what is named in one only, the planner would
+ * run the search for each use.
+ */
+export const pageKeys = (result: SQLWrapper, found: SQLWrapper): SQL<number[]> =>
+  sql`string_to_array((select ${found} ->> 'page' from ${result}), ',')::int[]`;
+
+/**
+ * The contacts of one page. A seller who may open nobody today gets the count alone, unless they browse without numbers.
  */
 export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
-  const { db } = ctx;
-  const result = db.$with('result').as(countListings(ctx, asked, tries));
+  const result = ctx.db.$with('result').as(countListings(ctx, asked, tries));
   const shown = contactRows(ctx, {
-    // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
-    keys: sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`,
+    keys: pageKeys(result, result.found),
     needsRoom: asked.browse !== 'masked',
   });
-  return db.with(result).select({ found: result.found, shown }).from(result);
+  return ctx.db.with(result).select({ found: result.found, shown }).from(result);
 }
 
 /** The same without the contacts. */
 export function countListings(ctx: MemberContext, asked: Search, tries: Tries) {
   return ctx.db
-    .select({ found: foundBy(asked, tries).as('found') })
+    .select({ found: foundBy(tries, asked, { viewerId: sessions.userId, isOpen: false }).as('found') })
     .from(sessions)
     .where(isOwnSession(ctx));
-}
-
-function foundBy(asked: Search, { attempts, names }: Tries): SQL<Found> {
-  const { limit, start, sort } = asked;
-  const question = {
-    ...names,
-    attempts: attempts.map(withoutSteps),
-    sort: sort === 'answered' ? 'relevance' : sort,
-    limit,
-    ...start,
-  };
-  return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${sessions.userId}))`;
 }

@@ -5,7 +5,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type PublicListing, publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import type { AskedNames } from './asked-names.ts';
+import type { BusinessNames } from './business-names.ts';
 import { askedCte, cardColumns } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import {
@@ -16,14 +16,14 @@ import {
   townCounts,
   tradeCounts,
 } from './counts.ts';
-import type { Found } from './find-listings.ts';
+import { type Found, foundBy, pageKeys } from './find-listings.ts';
 import { hasOpenPage } from './findable.ts';
 import type { Attempt } from './search-attempts.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {
   attempts: readonly Omit<Attempt, 'steps'>[];
-  names?: AskedNames;
+  names?: BusinessNames;
   limit: number;
   offset: number;
 };
@@ -77,13 +77,11 @@ const nothingFound: OpenPage = {
   listings: [],
 };
 
-function pageOf(ctx: Context, { names, ...question }: OpenQuestion) {
-  const asked = JSON.stringify({ ...names, ...question, sort: 'relevance', open: true });
-  const found = sql<Found>`to_jsonb(find_listings(${asked}::jsonb, null))`.as('found');
+function pageOf(ctx: Context, { attempts, names = {}, limit, offset }: OpenQuestion) {
+  const page = { limit, start: { offset }, sort: 'relevance' as const };
+  const found = foundBy({ attempts, names }, page, { viewerId: null, isOpen: true }).as('found');
   const result = ctx.db.$with('result').as(ctx.db.select({ found }).from(oneRow));
-  // Asked for by a query of its own: of what is named in one only, the planner would run the search for each use.
-  const keys = sql<number[]>`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
-  return { result, shown: openListings(ctx, keys) };
+  return { result, shown: openListings(ctx, pageKeys(result, result.found)) };
 }
 
 /** What anybody may read of a card: nothing that reaches its owner. */

@@ -2,6 +2,7 @@ import { findItem, findSubcategory } from '@mboalink/shared/catalogue/categories
 import { categoryPath, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
+import type { FilterValues } from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Search } from './read-search.ts';
 import type { FoundTrade } from './understanding/find-trades.ts';
@@ -28,69 +29,59 @@ export type Attempt = Where & {
 };
 
 /** What was chosen in the panel, which no attempt leaves out. */
-export type Chosen = Where & { terms: readonly Term[]; type?: 'both' | 'buyer' };
+export type Chosen = Where & Pick<Attempt, 'terms' | 'type'>;
 
 /** The ways in which a search is tried, the closest first; none where what was chosen contradicts itself, or for a number. */
 export function searchAttempts(search: Search, understood: Understanding | null): Attempt[] {
   const chosen = chosenIn(search);
   if (!chosen) return [];
-  const { terms, ...where } = chosen;
-  const base = { ...where, ...(terms.length > 0 && { terms }) };
-  if (!understood) return [{ ...base, steps: [] }];
+  if (!understood) return [{ ...chosen, steps: [] }];
   if (understood.words.length === 0 || isNumberSearch(search.text)) return [];
   if (search.exact) {
-    return [{ ...base, words: understood.words.map(({ word }) => word), exact: true, steps: [] }];
+    return [{ ...chosen, words: understood.words.map(({ word }) => word), exact: true, steps: [] }];
   }
+  const { terms, ...where } = chosen;
   return ofText(understood, chosen).map((attempt) => ({ ...where, ...attempt }));
 }
 
-/** The deepest entries that were chosen, each within the others; undefined where nothing can be in all of them. */
+/** The deepest entries that were chosen; undefined where nothing can be in the filters and in the list of choices. */
 export function chosenIn({ filters, choices }: Search): Chosen | undefined {
-  const { category, subcategory, items, region, city, userType, ...left } = filters;
-  // A filter that is new has to be taken up here.
-  left satisfies Record<string, never>;
-  const lists: string[][] = [
-    category ? [category] : [],
-    subcategory ? [pathOfSubcategory(subcategory)] : [],
-    items.map(pathOfItem),
-    choices.map(pathOfChoice),
-  ].filter((list) => list.length > 0);
-  let paths = lists[0] ?? [];
-  for (const list of lists.slice(1)) paths = both(paths, list);
-  if (lists.length > 0 && paths.length === 0) return undefined;
-  const isCity = city !== '' && city !== 'other';
-  const place = region || (isCity ? (findTown(city)?.region ?? '') : '');
+  const { region, city, userType } = filters;
+  const filtered = pathsOfFilters(filters);
+  const listed = choices.map(pathOfChoice);
+  const paths = filtered.length > 0 && listed.length > 0 ? both(filtered, listed) : [...filtered, ...listed];
+  if (filtered.length > 0 && paths.length === 0) return undefined;
+  const place = region || findTown(city)?.region;
   return {
-    terms: paths.map(termOf),
+    ...(paths.length > 0 && { terms: paths.map(termOf) }),
     ...(place && { region: place }),
     ...(city && { city }),
     ...(userType && userType !== 'seller' && { type: userType }),
   };
 }
 
-function both(one: readonly string[], other: readonly string[]): string[] {
-  const within = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
-  return [
-    ...new Set(
-      one.flatMap((path) =>
-        other.flatMap((second) => (within(path, second) ? [path] : within(second, path) ? [second] : [])),
-      ),
-    ),
-  ];
-}
-
-/** The path of a subcategory in the catalogue. */
-function pathOfSubcategory(slug: string): string {
-  return `${findSubcategory(slug)?.category ?? ''}/${slug}`;
-}
-
-function pathOfItem(slug: string): string {
-  const item = findItem(slug);
-  return `${item?.category ?? ''}/${item?.subcategory ?? ''}/${slug}`;
+function pathsOfFilters({ category, subcategory, items }: FilterValues): string[] {
+  if (items.length > 0) {
+    return items.map((slug) => `${findItem(slug)?.category}/${findItem(slug)?.subcategory}/${slug}`);
+  }
+  if (subcategory) return [`${findSubcategory(subcategory)?.category}/${subcategory}`];
+  return category ? [category] : [];
 }
 
 function pathOfChoice({ categorySlug, subcategorySlug, itemSlug }: CategoryChoice): string {
   return [categorySlug, subcategorySlug, itemSlug].filter(Boolean).join('/');
+}
+
+/** Of each pair of paths of which one lies within the other, the deeper one. */
+function both(one: readonly string[], other: readonly string[]): string[] {
+  const isWithin = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
+  const deeper = one.flatMap((path) =>
+    other.flatMap((second) => {
+      if (isWithin(path, second)) return [path];
+      return isWithin(second, path) ? [second] : [];
+    }),
+  );
+  return [...new Set(deeper)];
 }
 
 /** The term that listings of a category, subcategory or item are found by, from its path. */
@@ -121,9 +112,9 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const { place, trades, rest } = understood;
   const near = placeWithin(chosen, understood);
   const asked = tellingWords(understood, near);
-  const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms));
+  const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms ?? []));
   const isSure = (likely[0]?.score ?? 0) >= sureScore;
-  const chosenTerms = chosen.terms.length > 0 ? { terms: chosen.terms } : {};
+  const chosenTerms = chosen.terms ? { terms: chosen.terms } : {};
   const all = wider(chosenTerms, near);
   if (asked.length === 0) return all;
   const byWords = wider({ ...chosenTerms, words: asked }, near);
@@ -131,7 +122,7 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   // A trade that is only guessed comes after all the words, one that is sure after a name that stands beside it.
   const tried = isSure ? byAllWords.slice(0, 1).flatMap((attempt) => namedBy(rest, attempt)) : byAllWords;
   // Where nothing that was said is known, what was chosen and the place that was named are left.
-  const isLeft = chosen.terms.length > 0 || (near !== null && !place?.isCorrected);
+  const isLeft = chosen.terms !== undefined || (near !== null && !place?.isCorrected);
   return [
     ...(likely.length > 0 ? tried : []),
     ...ofTrades(likely, { chosen, first: rest }, near),
@@ -182,7 +173,7 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
   const asked = wider({ terms: [best, ...same].map(({ path }) => termOf(path)), ...beside }, near);
   const instead = close.map(({ path }) => wider({ terms: [termOf(path)] }, near));
   const category = resolveCategoryPath(best.path)?.category;
-  const above = category && best.path.includes('/') && chosen.terms.length === 0;
+  const above = category && best.path.includes('/') && !chosen.terms;
   return [
     ...asked.flatMap((attempt, at) => [
       attempt,

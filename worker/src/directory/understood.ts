@@ -32,7 +32,8 @@ export function understoodAs({ understood, attempt, found }: Said, language: Lan
   };
 }
 
-function tradeOf(
+/** The trade that an attempt took a text for. */
+export function tradeOf(
   { trades }: Understanding,
   { terms, words }: Attempt,
   language: Language,

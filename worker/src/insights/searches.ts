@@ -10,7 +10,7 @@ import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** A word of a search that nobody had, and whether the catalogue lists it. */
-export type MissedWord = { word: string; isListed: boolean };
+export type UnmatchedWord = { word: string; isListed: boolean };
 
 export type Searched = {
   trade: string;
@@ -19,7 +19,7 @@ export type Searched = {
   /** Whether nobody of the trade was found in the town. */
   foundNobody: boolean;
   quartier?: string | undefined;
-  words: readonly MissedWord[];
+  words: readonly UnmatchedWord[];
 };
 
 /**

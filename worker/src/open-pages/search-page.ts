@@ -7,13 +7,13 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import {
-  askedNames,
+  businessNamesIn,
   hasInName,
   isCalled,
   isTradeOnly,
   mayBeName,
   namesInWords,
-} from '../directory/asked-names.ts';
+} from '../directory/business-names.ts';
 import { countedInCountry } from '../directory/counts.ts';
 import { findOpenListings } from '../directory/open-listings.ts';
 import type { Search } from '../directory/read-search.ts';
@@ -48,11 +48,8 @@ export async function searchPage(ctx: Context, asked: Asked, origin: string): Pr
   if (leadsTo && !byName && !mayBeName(understood)) return { leadsTo };
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      attempts: [
-        ...(byName ? [byName] : []),
-        ...searchAttempts(search, understood).map(({ steps, ...attempt }) => attempt),
-      ],
-      names: askedNames(search, understood),
+      attempts: [...(byName ? [byName] : []), ...searchAttempts(search, understood)],
+      names: businessNamesIn(search, understood),
       limit: pageSize,
       offset: search.start.offset,
     }),

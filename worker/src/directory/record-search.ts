@@ -1,0 +1,95 @@
+import { recordSearch, type UnmatchedWord } from '../insights/searches.ts';
+import type { MemberContext } from '../trpc.ts';
+import type { Found } from './find-listings.ts';
+import type { Search } from './read-search.ts';
+import type { Attempt } from './search-attempts.ts';
+import { tradeIndex } from './understanding/trade-index.ts';
+import type { Understanding } from './understanding/understand.ts';
+import { fillers, ordinaryWords, weakWords } from './understanding/word-lists.ts';
+import { baseForm } from './understanding/words.ts';
+import { tradeOf } from './understood.ts';
+import type { ViewerRow } from './viewer.ts';
+
+type Ran = {
+  asked: Search;
+  understood: Understanding | null;
+  attempts: readonly Attempt[];
+  found: Found;
+};
+
+/** Records a search for a trade once, with its first page: its town, whether it found anybody there, and what nobody had. */
+export function recordFirstPage(ctx: MemberContext, ran: Ran, viewer: ViewerRow): void {
+  const { asked, understood, attempts, found } = ran;
+  const isFound = isFoundAsMeant(ran);
+  const meant = isFound ? attempts[found.attempt] : attempts.find(({ terms, words }) => terms && !words);
+  const named = understood && meant && tradeOf(understood, meant, ctx.language);
+  const trade = named?.level === 2 ? named.slug : asked.filters.subcategory;
+  if (asked.start.offset > 0 || !trade) return;
+  const isNarrow = isNarrowed(asked);
+  const place = understood?.place?.place;
+  // Who has none of what else was searched for says nothing of who has the trade.
+  const isTradeAlone = !isNarrow && !understood?.rest.length && place?.kind !== 'quartier';
+  const { quartier, words } = unmatchedIn(ran);
+  recordSearch(ctx, {
+    trade,
+    citySlug: townOf(asked, place?.town, viewer),
+    foundNobody: !isFound && isTradeAlone,
+    quartier: isNarrow ? undefined : quartier,
+    words,
+  });
+}
+
+/** Whether somebody was found where they were searched for. */
+function isFoundAsMeant({ attempts, found }: Ran): boolean {
+  return found.total > 0 && attempts[found.attempt]?.steps.length === 0;
+}
+
+/** Whether nothing but exact words, an item or buyers would do. */
+function isNarrowed({ text, exact, filters, choices }: Search): boolean {
+  const isItem = filters.items.length > 0 || choices.some(({ itemSlug }) => itemSlug);
+  const isKind = filters.userType !== '' && filters.userType !== 'seller';
+  return (exact && text !== '') || isItem || isKind;
+}
+
+/** The town that was chosen or named; without either, the viewer's own, which is shown first. */
+function townOf(
+  { filters }: Search,
+  named: string | null | undefined,
+  viewer: ViewerRow,
+): string | undefined {
+  if (filters.city || filters.region) return filters.city;
+  return named === undefined ? viewer.citySlug : (named ?? undefined);
+}
+
+const letters = /^[a-z]{3,24}$/;
+const mostWords = 5;
+
+type Unmatched = { quartier?: string; words: readonly UnmatchedWord[] };
+
+/** The quartier in which nobody was found, and the telling words that nobody had: all of them where nobody was there. */
+export function unmatchedIn(ran: Ran): Unmatched {
+  const { asked, understood, attempts, found } = ran;
+  // Where an e-mail address stands, words may be of that.
+  if (!understood || asked.text.includes('@')) return { words: [] };
+  const isFound = isFoundAsMeant(ran);
+  const place = understood.place?.place;
+  const isMissed = place?.kind === 'quartier' && (!isFound || found.dropped.includes(place.name.fr));
+  const ofPlace = new Set(understood.place?.words.map((position) => understood.words[position]?.word));
+  const all = isFound
+    ? found.dropped.filter((word) => word !== attempts[found.attempt]?.quartier)
+    : understood.words.map(({ word }) => word);
+  const { vocabulary } = tradeIndex();
+  const words = all
+    .filter((word) => !ofPlace.has(word) && isTelling(word))
+    // 'soudeur' for 'soudeuses', where the catalogue has that word.
+    .map((word) => (vocabulary.has(baseForm(word)) ? baseForm(word) : word));
+  return {
+    ...(isMissed && { quartier: place.slug }),
+    words: [...new Set(words)]
+      .slice(0, mostWords)
+      .map((word) => ({ word, isListed: vocabulary.knows(word) })),
+  };
+}
+
+const isTelling = (word: string) =>
+  letters.test(word) && !fillers.has(word) && !weakWords.has(word) && !ordinaryWords.has(word);
