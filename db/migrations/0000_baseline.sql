@@ -14,16 +14,6 @@ CREATE FUNCTION plain_words(words text)
   RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN trim(regexp_replace(fold(words), '[^a-z0-9+]+', ' ', 'g'));
 
--- A phone number in what `plain_words` writes: at least eight figures that begin like a number of Cameroon, or a foreign
--- number with its + or 00. '2025 2026' is none. `slugWithoutNumber` says the same of slugs.
-CREATE FUNCTION number_pattern()
-  RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN '(?<![0-9])(?=[+]? ?([0-9] ?){8})([+]|0 ?0|(0 ?)?6 ?[25-9]|2 ?[2-4])[0-9 ]*';
-
-CREATE FUNCTION holds_number(name text)
-  RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN name ~ number_pattern();
-
 -- The mailbox that an address leads to: without what follows a plus, and without the signs that Gmail and Proton ignore. Any
 -- name at a subdomain of Fastmail leads to its owner.
 CREATE FUNCTION mailbox_of(address text)
@@ -253,8 +243,8 @@ CREATE TABLE "listings" (
 	"brand_colour" text,
 	"brand_cover" text,
 	"other_locations" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"masked_description" text,
-	"masked_keywords" text[],
+	"public_description" text,
+	"public_keywords" text[],
 	"paused" boolean DEFAULT false NOT NULL,
 	"paused_until" date,
 	"hide_email" boolean DEFAULT false NOT NULL,
@@ -266,7 +256,6 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "listings_short_code_unique" UNIQUE("short_code"),
 	CONSTRAINT "listings_trusted_by" CHECK ("listings"."trusted_by" = 0 or "listings"."trusted_by" >= 3),
-	CONSTRAINT "listings_slug" CHECK (NOT holds_number(translate(regexp_replace("listings"."slug", '-[0-9a-f]{8}$', ''), '-', ' '))),
 	CONSTRAINT "listings_profile_picture" CHECK ("listings"."profile_picture" ~ '^[0-9a-f]{32}$'),
 	CONSTRAINT "listings_user_type" CHECK ("listings"."user_type" in ('buyer', 'seller', 'both')),
 	CONSTRAINT "listings_listed_as_buyer" CHECK (not "listings"."listed_as_buyer" or "listings"."user_type" = 'buyer'),
@@ -630,7 +619,7 @@ CREATE INDEX "listings_name_folded_idx" ON "listings" USING btree ("name_folded"
 CREATE INDEX "listings_visible_until_idx" ON "listings" USING btree ("visible_until");--> statement-breakpoint
 CREATE INDEX "listings_open_sundays_idx" ON "listings" USING btree ("subcategory_slug","city_slug") WHERE "listings"."opening_hours" ? 'sun';--> statement-breakpoint
 CREATE INDEX "listings_untold_idx" ON "listings" USING btree ("visible_until") WHERE "listings"."page_told_at" is null and "listings"."open_page" and "listings"."user_type" <> 'buyer';--> statement-breakpoint
-CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("search_key") WHERE "listings"."has_open_page" and char_length(coalesce("listings"."masked_description", "listings"."description")) >= 40;--> statement-breakpoint
+CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("search_key") WHERE "listings"."has_open_page" and char_length(coalesce("listings"."public_description", "listings"."description")) >= 40;--> statement-breakpoint
 CREATE INDEX "listings_hidden_until_idx" ON "listings" USING btree ("hidden_until") WHERE "listings"."hidden_until" is not null;--> statement-breakpoint
 CREATE INDEX "listings_paused_until_idx" ON "listings" USING btree ("paused_until") WHERE "listings"."paused_until" is not null;--> statement-breakpoint
 CREATE INDEX "listings_short_code_lower_idx" ON "listings" USING btree (lower("short_code"));--> statement-breakpoint

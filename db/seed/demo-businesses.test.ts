@@ -12,7 +12,7 @@ import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
 import { toE164 } from '@mboalink/shared/phone.ts';
 import { slugSchema } from '@mboalink/shared/text.ts';
 import { describe, expect, test } from 'vitest';
-import { ownerTexts } from '../src/owner-texts.ts';
+import { ownerTexts } from '../src/public-texts.ts';
 import { demoNumber } from './demo/person.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoBusiness } from './demo-business.ts';
@@ -57,7 +57,7 @@ describe('5 000 demo businesses', () => {
 
   // Else those who load a million of them would have to mask them, too.
   test('write no way to anybody into what they say', () => {
-    const unmasked = { maskedDescription: null, maskedKeywords: null };
+    const unmasked = { publicDescription: null, publicKeywords: null };
     for (const business of everybody) expect(ownerTexts(business), business.slug).toMatchObject(unmasked);
   });
 

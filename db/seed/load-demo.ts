@@ -6,7 +6,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
-import { ownerTexts } from '../src/owner-texts.ts';
+import { ownerTexts } from '../src/public-texts.ts';
 import { consents, users } from '../src/schema/accounts.ts';
 import { subscriptionEntries, subscriptions } from '../src/schema/billing.ts';
 import { listings } from '../src/schema/directory.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { ownerTexts } from './owner-texts.ts';
+import { ownerTexts } from './public-texts.ts';
 import { listings } from './schema/directory.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -26,9 +26,9 @@ type Row = Awaited<ReturnType<typeof readTexts>>[number];
 const lastKey = (rows: readonly Row[]) => rows.at(-1)?.searchKey ?? 0;
 
 function readTexts(db: NodePgDatabase, behind: number) {
-  const { searchKey, description, keywords, maskedDescription, maskedKeywords } = listings;
+  const { searchKey, description, keywords, publicDescription, publicKeywords } = listings;
   return db
-    .select({ searchKey, description, keywords, maskedDescription, maskedKeywords })
+    .select({ searchKey, description, keywords, publicDescription, publicKeywords })
     .from(listings)
     .where(gt(searchKey, behind))
     .orderBy(asc(searchKey))
@@ -37,15 +37,15 @@ function readTexts(db: NodePgDatabase, behind: number) {
 
 /** What its owner changed meanwhile is masked by then. */
 async function maskOne(db: NodePgDatabase, row: Row): Promise<boolean> {
-  const { maskedDescription, maskedKeywords } = ownerTexts(row);
+  const { publicDescription, publicKeywords } = ownerTexts(row);
   const isMasked =
-    maskedDescription === row.maskedDescription &&
-    JSON.stringify(maskedKeywords) === JSON.stringify(row.maskedKeywords);
+    publicDescription === row.publicDescription &&
+    JSON.stringify(publicKeywords) === JSON.stringify(row.publicKeywords);
   if (isMasked) return false;
   const { searchKey, description, keywords } = listings;
   const { rowCount } = await db
     .update(listings)
-    .set({ maskedDescription, maskedKeywords })
+    .set({ publicDescription, publicKeywords })
     .where(and(eq(searchKey, row.searchKey), eq(description, row.description), eq(keywords, row.keywords)));
   return rowCount === 1;
 }

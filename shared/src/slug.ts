@@ -60,31 +60,9 @@ export function slugify(name: string, length: number = slugLength.alone): string
 /** A slug of a business as an address may name it, also as it was given once: a cut name left hyphens beside each other. */
 export const businessSlugPattern = /^[a-z0-9-]{1,80}$/;
 
-/**
- * The slug of a business that is new: of its name without numbers, with the beginning of an id, so that no two businesses of
- * a name have one slug.
- */
+/** The slug of a business that is new: of its name and the beginning of an id, so that no two businesses of a name have one slug. */
 export function businessSlug(name: string, id: string): string {
-  return slugWithoutNumber(`${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`);
-}
-
-/**
- * Eight figures and more that begin as a number of the country does, or abroad by 00. The database says the same in
- * `number_pattern`, and keeps no slug that has them; `numberCases` holds both to it.
- */
-const numbers = /(?<!\d)(?=(?:\d-?){8})(?:0-?0|(?:0-?)?6-?[25-9]|2-?[2-4])[\d-]*/g;
-
-/** As many as a number without its 6 has, and one of before; what begins as a year or a 1 may be something else. */
-const shortNumbers = /(?<!\d)(?<!\d-)(?:[5-9]\d|33|4[23])(?:-?\d){6}(?!-?\d)/g;
-
-/** A slug without phone numbers. */
-export function slugWithoutNumber(slug: string): string {
-  const mark = /-[0-9a-f]{8}$/.exec(slug)?.[0] ?? '';
-  const name = slug.slice(0, slug.length - mark.length);
-  const shown = name.replace(numbers, '-').replace(shortNumbers, '-');
-  if (shown === name) return slug;
-  const left = shown.replace(/-+/g, '-').replace(/^-|-$/g, '');
-  return `${left || 'business'}${mark}`;
+  return `${slugify(name, slugLength.marked)}-${id.slice(0, 8)}`;
 }
 
 /** A text that begins with a capital letter: 'derrière le stade' is 'Derrière le stade'. */

@@ -43,8 +43,7 @@ const keyOf = ({ kind, name }: Term) => `${kind} ${name}`;
 
 /** A `word` is one piece of a text; a `quartier` is a town and a quartier with a slash between them. */
 const idsOfTerms = `select term_ids(kind, case
-    when kind = 'open-word' then open_words(name)
-    when kind = 'word' then index_words(name)
+    when kind in ('open-word', 'word') then index_words(name)
     when kind in ('open-quartier', 'quartier') then array[split_part(name, '/', 1) || '/' ||
       array_to_string(index_words(substr(name, strpos(name, '/') + 1)), ' ')]
     else array[name] end) as ids

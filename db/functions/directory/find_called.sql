@@ -10,7 +10,7 @@ BEGIN
     FROM (
       SELECT entry.search_key AS key, city, other_places, position
       FROM unnest(names) AS name JOIN listings ON name_folded = name JOIN search_entries AS entry USING (search_key)
-      WHERE NOT holds_number(name_folded) AND search_key <> ALL (hidden) AND terms @> every
+      WHERE search_key <> ALL (hidden) AND terms @> every
         AND (one_of IS NULL OR terms && one_of) AND (NOT is_open OR has_open_page) LIMIT 50) AS called
     ORDER BY (city = asked_city OR asked_city = ANY (other_places)) IS NOT TRUE,
       CASE WHEN city = near_city OR near_city = ANY (other_places) THEN 0

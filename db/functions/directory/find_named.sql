@@ -15,7 +15,7 @@ BEGIN
   RETURN ARRAY(
     SELECT search_key
     FROM (SELECT search_key AS key FROM listings
-      WHERE name_folded ~>=~ start AND name_folded ~<~ (start || '~') AND NOT holds_number(name_folded)
+      WHERE name_folded ~>=~ start AND name_folded ~<~ (start || '~')
         AND search_key <> ALL (hidden)
         AND (NOT is_open OR has_open_page AND visible_until > now())
       ORDER BY name_folded USING ~<~ LIMIT most) AS named

@@ -4,11 +4,12 @@ CREATE OR REPLACE FUNCTION write_seller_entry(listing listings)
   RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   is_open boolean := listing.has_open_page;
-  named integer[] := own_word_ids(listing.business_name, is_open);
-  listed integer[] := own_word_ids(array_to_string(coalesce(listing.masked_keywords, listing.keywords), ' '), is_open);
-  told integer[] := own_word_ids(concat_ws(' ', coalesce(listing.masked_description, listing.description),
-      (SELECT string_agg(quartier, ' ') FROM found_locations(listing))), is_open)
-    || own_word_ids(concat_ws(' ', (SELECT string_agg(landmark, ' ') FROM found_locations(listing))),
+  named integer[] := own_term_ids('word', index_words(listing.business_name), is_open);
+  listed integer[] := own_term_ids('word',
+    index_words(array_to_string(coalesce(listing.public_keywords, listing.keywords), ' ')), is_open);
+  told integer[] := own_term_ids('word', index_words(concat_ws(' ', coalesce(listing.public_description, listing.description),
+      (SELECT string_agg(quartier, ' ') FROM found_locations(listing)))), is_open)
+    || own_term_ids('word', index_words((SELECT string_agg(landmark, ' ') FROM found_locations(listing))),
       is_open AND listing.landmark_on_page);
   placed integer[] := term_ids('region', ARRAY(SELECT DISTINCT region FROM found_locations(listing)))
     || term_ids('city', ARRAY(SELECT DISTINCT city_term(region, city) FROM found_locations(listing)))

@@ -25,7 +25,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OwnerText } from '../owner-texts.ts';
+import type { OwnerText } from '../public-texts.ts';
 import { users } from './accounts.ts';
 import { passes } from './billing.ts';
 import { createdAt, instant, literal, oneOf } from './columns.ts';
@@ -47,8 +47,8 @@ const atMost = (most: number, count: SQL) => sql`${count} <= ${literal(most)}`;
  * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time and `trustedBy` how many
  * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
- * may see somebody who can be found. `maskedDescription` and `maskedKeywords` are what is found of the two, without the ways to
- * the owner; null where there are none. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
+ * may see somebody who can be found. `publicDescription` and `publicKeywords` are what everybody may read and search of the two, without contact
+ * details; null where there are none. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
  * type alone: `nameFolded`, by which names are looked for, is empty.
  */
 export const listings = pgTable(
@@ -61,9 +61,9 @@ export const listings = pgTable(
     slug: text().notNull().unique(),
     businessName: text().notNull(),
     description: text().$type<OwnerText>().notNull().default(sql`''`),
-    maskedDescription: text().$type<OwnerText>(),
+    publicDescription: text().$type<OwnerText>(),
     keywords: text().array().$type<OwnerText<string[]>>().notNull().default(sql`'{}'`),
-    maskedKeywords: text().array().$type<OwnerText<string[]>>(),
+    publicKeywords: text().array().$type<OwnerText<string[]>>(),
     categorySlug: text().notNull(),
     subcategorySlug: text().notNull(),
     itemSlugs: text().array().notNull().default(sql`'{}'`),
@@ -134,7 +134,7 @@ export const listings = pgTable(
     index('listings_sitemap_idx')
       .on(table.searchKey)
       .where(
-        sql`${table.hasOpenPage} and char_length(coalesce(${table.maskedDescription}, ${table.description})) >= ${literal(openPageLimits.description)}`,
+        sql`${table.hasOpenPage} and char_length(coalesce(${table.publicDescription}, ${table.description})) >= ${literal(openPageLimits.description)}`,
       ),
     index('listings_hidden_until_idx').on(table.hiddenUntil).where(sql`${table.hiddenUntil} is not null`),
     index('listings_paused_until_idx').on(table.pausedUntil).where(sql`${table.pausedUntil} is not null`),
@@ -144,11 +144,6 @@ export const listings = pgTable(
     uniqueIndex('listings_profile_picture_key')
       .on(table.profilePicture)
       .where(sql`${table.profilePicture} is not null`),
-    // As `slugWithoutNumber` leaves it: whoever reads an address reads no number.
-    check(
-      'listings_slug',
-      sql`NOT holds_number(translate(regexp_replace(${table.slug}, '-[0-9a-f]{8}$', ''), '-', ' '))`,
-    ),
     check('listings_profile_picture', sql`${table.profilePicture} ~ '^[0-9a-f]{32}$'`),
     oneOf('listings_user_type', table.userType, userTypes),
     check('listings_listed_as_buyer', sql`not ${table.listedAsBuyer} or ${table.userType} = 'buyer'`),

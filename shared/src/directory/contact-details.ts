@@ -1,6 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { LinkifyIt } from 'linkify-it';
-import type { Language } from '../language.ts';
 
 /** A phone number, e-mail address or link in a text, from its first character to the one behind its last. */
 type ContactDetail = { kind: 'number' | 'mail' | 'link'; start: number; end: number };
@@ -40,37 +39,16 @@ export function contactDetailKind(text: string): ContactDetail['kind'] | undefin
   return detailsIn(normalized(text))[0]?.kind;
 }
 
-const words: Record<Language, Record<ContactDetail['kind'], string>> = {
-  en: { number: 'number hidden', mail: 'e-mail hidden', link: 'link hidden' },
-  fr: { number: 'numéro masqué', mail: 'e-mail masqué', link: 'lien masqué' },
-};
-
-/** A text in which contact details say only that they are there. */
-export function withoutContactDetails(text: string, language: Language): string {
-  return replaced(text, ({ kind }) => `(${words[language][kind]})`);
-}
-
-/** A text without contact details, as the search reads it; the text itself where it has none. */
-export function searchableText(text: string): string {
-  const without = replaced(text, () => ' ');
-  return without === text ? text : without.replace(/\s+/g, ' ').trim();
-}
-
-/** A name or a place without contact details; empty where nothing is left. */
-export function publicName(name: string): string {
-  const left = searchableText(name);
-  return /[\p{L}\p{N}]/u.test(left) ? left.replace(/^[\s,;:/|.–-]+|[\s,;:/|–-]+$/g, '') : '';
-}
-
-function replaced(text: string, replacement: (detail: ContactDetail) => string): string {
+/** A text for those who have not opened the contact: '…' stands for each contact detail. The text itself where it has none. */
+export function withoutContactDetails(text: string): string {
   const plain = normalized(text);
   const details = detailsIn(plain);
   if (details.length === 0) return text.replace(invisible, '') === text ? text : plain;
-  let shown = '';
+  let left = '';
   let read = 0;
-  for (const detail of details) {
-    shown += plain.slice(read, detail.start) + replacement(detail);
-    read = detail.end;
+  for (const { start, end } of details) {
+    left += `${plain.slice(read, start)}…`;
+    read = end;
   }
-  return shown + plain.slice(read);
+  return left + plain.slice(read);
 }

@@ -194,20 +194,6 @@ describe('a name', () => {
     expect((await change(member, { colour: 'kola', shortName: names.at(-1) })).status).toBe(200);
   });
 
-  it('that is newly reserved stays with its owner, who may change the rest', async () => {
-    const member = await registerPremium();
-    const shortName = newShortName();
-    await change(member, { colour: null, shortName });
-    const reserved = `mboalink${Date.now() % 1_000_000}`;
-    expect((await change(member, { colour: 'kola', shortName: reserved })).status).toBe(400);
-    await sql('update short_names set name = $2 where name = $1', [shortName, reserved]);
-    const kept = await change(member, { colour: 'indigo', shortName: reserved });
-    expect([kept.status, kept.body.user?.branding]).toMatchObject([
-      200,
-      { colour: 'indigo', shortName: reserved },
-    ]);
-  });
-
   it('is held for the time that is paid for, and 90 days', async () => {
     const member = await registerPremium();
     const shortName = newShortName();

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readCode,
-  registerMember,
-  registerPremium,
-  registrationFields,
-  sql,
-  visitor,
-} from '../../factories.ts';
+import { readCode, registerMember, registerPremium, registrationFields, visitor } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -48,16 +41,12 @@ describe.each(transports)('over %s', (transport) => {
     expect((await register({ ...fields, businessName: 'Kiosque Uba Akwa' })).status).toBe(200);
   });
 
-  it('a profile takes no such name, and is saved with one from before', async () => {
+  it('a profile takes no such name', async () => {
     const { client, user } = await registerMember({}, 'fr');
     const save = (input: object) => call(client, transport, endpointOf('accounts.updateProfile'), input);
     const refused = await save({ ...impostor, description: 'Transferts' });
     expect([refused.status, refused.error.errors]).toEqual([400, refusals.fr]);
     expect((await client.rest('GET', '/auth/me')).body.data.user).toEqual(user);
-    await sql('update users set name = $2 where id = $1', [user._id, impostor.name]);
-    await sql('update listings set business_name = $2 where user_id = $1', [user._id, impostor.businessName]);
-    const kept = await save({ ...impostor, description: 'Transferts' });
-    expect(kept.data.user).toMatchObject({ ...impostor, description: 'Transferts' });
     expect((await save({ businessName: 'Mboalink Support' })).status).toBe(400);
     expect((await save({ businessName: 'Orange Money Bonamoussadi' })).status).toBe(200);
   });

@@ -102,7 +102,7 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
   await client.rest('POST', '/auth/verify-email-update', { body: { otp: '000000' } });
   await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: whatsapp } });
   const typed = [`6${randomInt(50_000_000, 99_999_999)}`, `typed-${randomUUID()}@example.cm`];
-  const row = await writeEverywhere(user._id, name ? `${word} ${name}` : `${word} ${of} ${called}`, typed);
+  const row = await writeTexts(member, name ? `${word} ${name}` : `${word} ${of} ${called}`, typed);
   // A mail that waits for a day on which nobody will ask for it.
   await sql(
     `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
@@ -127,21 +127,27 @@ async function plantOne(of: string, word: string, { fields, change }: State): Pr
 /** Letters alone: as digits it would be looked for as a number. */
 const newName = () => `zuleika${randomUUID().replaceAll(/[\d-]/g, '')}`;
 
-/** As somebody could once write their name and address; the landmark stands on the page. */
-async function writeEverywhere(id: string, name: string, [number = '', email = '']: readonly string[]) {
+/** A name and address, and contact details in the texts that take them; the landmark stands on the page. */
+async function writeTexts(
+  { client, user }: Member,
+  name: string,
+  [number = '', email = '']: readonly string[],
+) {
   const figures = number.replace(/(...)(..)(..)(..)/, '$1 $2 $3 $4');
+  await client.rest('PUT', '/auth/profile', {
+    body: { description: `Écrire à ${email} ou ${figures}`, keywords: [figures, email, 'puits'] },
+  });
   const [row] = await sql<{ slug: string; short_code: string }>(
-    `update listings set business_name = $2 || ' ' || $3, quartier = 'Angalé ' || $4, landmark = 'Face ' || $3,
-      landmark_on_page = true, description = 'Écrire ' || $4 || ' ou ' || $3, keywords = array[$3, $4, 'puits'],
-      prices = jsonb_build_array(jsonb_build_object('label', 'Devis ' || $3, 'fromXaf', 5000)),
+    `update listings set business_name = $2, quartier = 'Angalé', landmark = 'Face au marché', landmark_on_page = true,
+      prices = '[{"label": "Devis", "fromXaf": 5000}]',
       other_locations = jsonb_build_array(jsonb_build_object('region', region_slug, 'city', city_slug,
-        'quartier', 'Nko’ovos ' || $3, 'landmark', $4))
+        'quartier', 'Nko’ovos', 'landmark', null))
       where user_id = $1 returning slug, short_code`,
-    [id, name, figures, email],
+    [user._id, name],
   );
   await sql(
     `update subscriptions set plan = 'premium', paid_until = now() + interval '60 days' where user_id = $1`,
-    [id],
+    [user._id],
   );
   return row;
 }

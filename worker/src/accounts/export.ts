@@ -7,7 +7,6 @@ import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/s
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { hasBlocked, isPresent, isPresentTo } from '../directory/findable.ts';
@@ -47,9 +46,9 @@ export async function exportAccount(ctx: MemberContext) {
     ...kept,
     ...listing,
     exportedAt: ctx.now.toISOString(),
-    savedContacts: row.savedContacts.map((saved) => named(saved, ctx)),
-    connections: row.connections.map((connection) => named(connection, ctx)),
-    blocks: row.blocks.map((blocked) => named(blocked, ctx)),
+    savedContacts: row.savedContacts,
+    connections: row.connections,
+    blocks: row.blocks,
     user: toCurrentUser(row.user, ctx),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
   };
@@ -165,7 +164,7 @@ function subscriptionEntriesJson({ db, viewer }: MemberContext) {
 }
 
 /** Over `listings`, none of whoever is unavailable. */
-const contactOf = { contactId: sql<string | null>`${listings.userId}`, typedName };
+const contactOf = { contactId: sql<string | null>`${listings.userId}`, businessName: typedName };
 
 /** Whom the member saved; nothing but the day of whoever is unavailable. */
 function savedContactsJson(ctx: MemberContext) {
@@ -200,7 +199,7 @@ function connectionsJson(ctx: MemberContext) {
 function blocksJson(ctx: MemberContext) {
   const { db, viewer } = ctx;
   const { userId, blockedId, blockedAt } = blocks;
-  const list = jsonList(jsonObject({ typedName: businessTold(ctx), blockedAt }), asc(blockedAt));
+  const list = jsonList(jsonObject({ businessName: businessTold(ctx), blockedAt }), asc(blockedAt));
   const own = db
     .select({ list })
     .from(blocks)
@@ -216,12 +215,4 @@ function searchAlertsJson({ db, viewer }: MemberContext) {
   const list = jsonList(jsonObject({ search, filters, createdAt, toldAt, stoppedAt }), asc(createdAt));
   const own = db.select({ list }).from(searchAlerts).where(eq(userId, viewer.userId));
   return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** Who it is, with a name that was masked. */
-function named<Row extends { typedName: string | null }>(
-  { typedName, ...row }: Row,
-  { language }: MemberContext,
-) {
-  return { ...row, businessName: typedName && publicBusinessName(typedName, language) };
 }

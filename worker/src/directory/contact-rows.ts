@@ -9,7 +9,6 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import { and, eq, exists, type GetColumnData, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { runningPlan, showsPremium, subscriptionState } from '../billing/subscription-state.ts';
@@ -27,12 +26,12 @@ export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): AskedKeys {
   return sql<number[]>`array(${key})`;
 }
 
-/** The same by the slug of its page, today's or one that had its number; a buyer has none, whatever they had. */
+/** The same by the slug of its page; a buyer has none. */
 export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): AskedKeys {
   const key = db
     .select({ key: listings.searchKey })
     .from(listings)
-    .where(and(eq(listings.slug, slugWithoutNumber(slug)), ne(listings.userType, 'buyer')));
+    .where(and(eq(listings.slug, slug), ne(listings.userType, 'buyer')));
   return sql<number[]>`array(${key})`;
 }
 
@@ -50,6 +49,9 @@ export function askedCte({ db }: Pick<QueryContext, 'db'>, keys: AskedKeys, isAl
 export const otherLocations = sql<
   OtherLocation[]
 >`case when ${showsPremium} then ${listings.otherLocations} else '[]' end`;
+
+/** Over `listings`: the description as everybody may read it. */
+export const publicDescription = sql<string>`coalesce(${listings.publicDescription}, ${listings.description})`;
 
 /** Over `listings`: what the card of a business says; that of a buyer has their town and no more. */
 function ofBusiness<Column extends AnyPgColumn>(column: Column, empty: "''" | "'{}'" | 'null') {
@@ -75,6 +77,8 @@ export function cardColumns(now: Date) {
     otherLocations: otherLocations.as('other_locations'),
     description: ofBusiness(listings.description, "''"),
     keywords: ofBusiness(listings.keywords, "'{}'"),
+    publicDescription: ofBusiness(listings.publicDescription, 'null'),
+    publicKeywords: ofBusiness(listings.publicKeywords, 'null'),
     userType: listings.userType,
     joinedDate: listings.joinedAt,
     openPage: listings.hasOpenPage,
@@ -138,6 +142,10 @@ export function foundCte(
 
 export type FoundCte = ReturnType<typeof foundCte>;
 
+/** Over `users`, whose row is there where the contact is unlocked: what the owner wrote, or its public version. */
+const unlockedOr = <Text>(publicVersion: SQL.Aliased<Text | null>, written: SQL.Aliased<Text>) =>
+  sql<Text>`case when ${users.id} is not null then ${written} else coalesce(${publicVersion}, ${written}) end`;
+
 /** Over `found`, and over `users` where the contact is unlocked. */
 function fields(found: FoundCte) {
   return {
@@ -155,8 +163,8 @@ function fields(found: FoundCte) {
     otherLocations: found.otherLocations,
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
     email: sql<string | null>`case when not ${found.hideEmail} then ${users.email} end`,
-    description: found.description,
-    keywords: found.keywords,
+    description: unlockedOr(found.publicDescription, found.description),
+    keywords: unlockedOr(found.publicKeywords, found.keywords),
     userType: found.userType,
     joinedDate: found.joinedDate,
     plan: found.plan,

@@ -5,7 +5,6 @@ import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
-import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
@@ -22,7 +21,6 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
  */
 export function toContact(found: ContactRow, language: Language): Contact {
   const contact = { ...found, businessName: calledBy(found.businessName, language) };
-  const { told, ...masked } = publicListing(contact, language);
   const {
     plan,
     state,
@@ -35,7 +33,7 @@ export function toContact(found: ContactRow, language: Language): Contact {
     otherLocations,
     openPage,
     ...row
-  } = contact.unlocked ? contact : masked;
+  } = contact;
   const ofSeller = row.userType === 'buyer' ? null : plan;
   const planOfSeller = findPlan(ofSeller ?? '');
   const { badge, sponsored } = planShown(ofSeller, { state, paidUntil });
@@ -58,8 +56,7 @@ export function toContact(found: ContactRow, language: Language): Contact {
     isInTrial,
     hasActiveSubscription,
     sponsored,
-    // The same whoever asks: what is masked makes nobody complete.
-    trust: trustOf({ ...masked, description: told }),
+    trust: trustOf(contact),
   };
 }
 

@@ -2,11 +2,10 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { type PublicListing, publicListing } from '@mboalink/shared/directory/public-listing.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { BusinessNames } from './business-names.ts';
-import { askedCte, cardColumns } from './contact-rows.ts';
+import { askedCte, cardColumns, publicDescription } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import {
   countryCount,
@@ -36,7 +35,7 @@ type Beside = { inCountry: number; towns: PlaceCount[]; others: TradeCount[] };
 export async function findOpenListings(ctx: Context, question: OpenQuestion): Promise<OpenPage> {
   const { result, shown } = pageOf(ctx, question);
   const [row] = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
-  return row ? openPage(ctx, row, question) : nothingFound;
+  return row ? openPage(row, question) : nothingFound;
 }
 
 /** The same of a trade, with its count in the country and in each town, and those of the trades beside it; in one request. */
@@ -57,19 +56,15 @@ export async function findOpenTrade(
     })
     .from(result);
   return row
-    ? { ...row, ...openPage(ctx, row, question) }
+    ? { ...row, ...openPage(row, question) }
     : { ...nothingFound, inCountry: 0, towns: [], others: [] };
 }
 
-/** Each listing with its address at the place that it was found by, and without the ways to its owner. */
-function openPage(
-  { language }: Context,
-  { found, listings: rows }: FoundRows,
-  { attempts }: OpenQuestion,
-): OpenPage {
+/** Each listing with its address at the place that it was found by. */
+function openPage({ found, listings: rows }: FoundRows, { attempts }: OpenQuestion): OpenPage {
   const attempt = attempts[found.attempt];
   const places = attempt ? [attempt] : [];
-  return { found, listings: rows.map((row) => publicListing(atNearest(row, places), language)) };
+  return { found, listings: rows.map((row) => atNearest(row, places)) };
 }
 
 const nothingFound: OpenPage = {
@@ -100,7 +95,11 @@ function openOf<Columns extends Record<OpenColumn, unknown>>(columns: Columns): 
 
 /** Those of the asked that anybody may see: of sellers who want it, visible now. */
 function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
-  const columns = { ...cardColumns(ctx.now), businessName: listings.businessName };
+  const columns = {
+    ...cardColumns(ctx.now),
+    businessName: listings.businessName,
+    description: publicDescription.as('public_text'),
+  };
   return ctx.db.$with('shown').as(
     ctx.db
       .select({ position: asked.position, ...openOf(columns) })
@@ -118,7 +117,7 @@ type ListingRow = JsonRow<ReturnType<typeof fields>>;
 type FoundRows = { found: Found; listings: ListingRow[] };
 
 /** A listing as everybody may see it. */
-export type OpenListing = PublicListing<ListingRow>;
+export type OpenListing = ListingRow;
 
 function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
   const asked = askedCte(ctx, keys);

@@ -5,6 +5,7 @@ import { openPageLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { mailKey } from '../outbox/queue-mail.ts';
+import { publicDescription } from './contact-rows.ts';
 import { hasOpenPage } from './findable.ts';
 
 const { listedAfterHours, description } = openPageLimits;
@@ -25,6 +26,6 @@ export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now'>): SQL {
         sql`coalesce(${outbox.sentAt}, 'infinity') > ${longAgo}`,
       ),
     );
-  return sql`(${hasOpenPage(ctx)} and char_length(coalesce(${listings.maskedDescription}, ${listings.description})) >= ${description}::int
+  return sql`(${hasOpenPage(ctx)} and char_length(${publicDescription}) >= ${description}::int
     and ${listings.pageToldAt} <= ${longAgo} and ${not(exists(lateMail))})`;
 }

@@ -7,7 +7,6 @@ import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
 import { findTown, towns } from '@mboalink/shared/catalogue/places.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
@@ -100,14 +99,13 @@ export function isToldOpener(ctx: MemberContext): SQL | undefined {
   );
 }
 
-type Whom = { name: string | null; city: string | null };
+type Whom = { city: string | null };
 
 /** What the row says of them, in the language of the reader. */
-export function namedAs<Row extends Whom>({ name, city, ...row }: Row, { language }: MemberContext) {
+export function namedAs<Row extends Whom>({ city, ...row }: Row, { language }: MemberContext) {
   const town = city ? findTown(city) : undefined;
   return {
     ...row,
-    name: name && publicBusinessName(name, language),
     city: town ? city : null,
     cityName: town?.[language] ?? null,
   };
@@ -183,8 +181,7 @@ function readWanted(ctx: MemberContext, { search = '', category = '', city = '' 
   const slugs = { category: slugOf('category', category), city: slugOf('city', city) };
   if (reader.errors.length > 0) throw new AppError('validation_failed', { errors: [...reader.errors] });
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
-  // A number that stands in a name is not told digit by digit, in whatever script.
-  return { ...slugs, words, signs: words.length === 0 ? search.replace(/\p{N}/gu, '').trim() : '' };
+  return { ...slugs, words, signs: words.length === 0 ? search.trim() : '' };
 }
 
 type Named = { slug: string; en: string; fr: string };
@@ -194,9 +191,7 @@ const isBusiness = ne(listings.userType, 'buyer');
 
 /** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
 function isCalled(word: string): SQL | undefined {
-  // A number that stands in a name is not told digit by digit.
-  const name = /\d/.test(word) ? sql`plain_words(without_numbers(${typedName}))` : listings.nameFolded;
-  const isNamed = sql`(' ' || ${name}) like ('% ' || ${word} || '%')`;
+  const isNamed = sql`(' ' || ${listings.nameFolded}) like ('% ' || ${word} || '%')`;
   const trade = [
     ...isBegun(listings.categorySlug, word, categories),
     ...isBegun(listings.subcategorySlug, word, subcategories),

@@ -132,7 +132,7 @@ function drawn(ctx: Context, asked: Drawing, { found, counts }: Found): OpenAnsw
   const { text, town, trade, path, page, origin } = asked;
   const t = messagesOf(language);
   const { listings } = found;
-  const said = withoutContactDetails(text, language);
+  const said = withoutContactDetails(text);
   // Whoever shares the page shares its title and its address, not the number that was typed.
   const shared = said === text ? path : searchPath('', town);
   const { total } = found.found;

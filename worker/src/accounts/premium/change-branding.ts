@@ -10,20 +10,21 @@ import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { refusedTexts, requireKept } from '../profile/profile-texts.ts';
+import { textErrors } from '../profile/profile-texts.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
  * somebody else’s is a conflict. A name counts as a change of the listing, and nobody holds more than a few.
  */
 export async function changeBranding(ctx: MemberContext, { colour, cover, shortName }: BrandingInput) {
+  const errors = textErrors({ shortName }, ctx.language);
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
   const isNamed = shortName !== undefined;
   const holdsMany = shortName ? holdsManyNames(ctx, shortName) : sql<boolean>`false`;
   const isAllowed = and(
     viewerHasPremium(ctx),
     shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
     not(holdsMany),
-    ...Object.values(refusedTexts({ shortName })).map((name) => hasShortName(ctx, name ?? null)),
   );
   const differs = isNamed ? not(hasShortName(ctx, shortName)) : undefined;
   const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
@@ -46,7 +47,6 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
   const answer = requireCurrentUser(ctx, found);
   const { branding } = answer.user;
   if (!branding.isShown) throw new AppError('upgrade_required', { screen: 'branding' });
-  requireKept({ shortName }, ctx.language, (_, name) => branding.shortName === name);
   if (held?.many) {
     const message = reasonMessage('tooManyHeld', ctx.language);
     throw new AppError('validation_failed', { errors: [{ field: 'shortName', message }] });

@@ -1,16 +1,15 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
 import type { LocationsInput, OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { quartierName } from '@mboalink/shared/catalogue/quartier-name.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, or, type SQL, sql } from 'drizzle-orm';
 import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange } from '../profile/listing-changes.ts';
-import { namedQuartier, refusedTexts, requireKept } from '../profile/profile-texts.ts';
+import { textErrors } from '../profile/profile-texts.ts';
 import { readPlace } from '../registration/check-registration.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
       landmark: main?.landmark,
       otherLocations,
     },
-    and(viewerHasPremium(ctx), keepsRefused(input)),
+    viewerHasPremium(ctx),
   );
   const [, , , found, refusals] = await ctx.db.batch([
     ...change.counted,
@@ -38,8 +37,6 @@ export async function changeLocations(ctx: MemberContext, input: LocationsInput)
   ]);
   const answer = requireCurrentUser(ctx, found);
   if (!answer.user.branding.isShown) throw new AppError('upgrade_required');
-  const known = answer.user.locations.flatMap(({ quartier, landmark }) => [quartier, landmark]);
-  requireKept(textsOf(input), ctx.language, (_, text) => known.includes(text));
   change.requireAllowed(refusals);
   return answer;
 }
@@ -53,25 +50,13 @@ const textsOf = ({ locations }: LocationsInput) =>
     ]),
   );
 
-/** Over `listings`: what holds a way to somebody stood in one of the addresses before. */
-function keepsRefused(input: LocationsInput): SQL | undefined {
-  const { quartier, landmark, otherLocations } = listings;
-  const stood = (text: string) =>
-    or(
-      sql`${text}::text in (${quartier}, ${landmark})`,
-      ...[{ quartier: text }, { landmark: text }].map(
-        (part) => sql`${otherLocations} @> ${JSON.stringify([part])}::jsonb`,
-      ),
-    );
-  return and(...Object.values(refusedTexts(textsOf(input))).map((text) => stood(text ?? '')));
-}
-
 /** The addresses with slugs in place of names; each place once. */
-function readLocations({ locations }: LocationsInput, language: Language): OtherLocation[] {
+function readLocations(input: LocationsInput, language: Language): OtherLocation[] {
+  const { locations } = input;
   const reader = entryReader(language);
   const read = locations.map(({ quartier, landmark, ...place }, index) => ({
     ...readPlace(reader, place, `locations.${index}.`),
-    quartier: quartier ? namedQuartier(quartier, place.city) : null,
+    quartier: quartier ? quartierName(quartier, place.city) : null,
     landmark: landmark || null,
   }));
   const places = read.map(placeOf);
@@ -80,9 +65,9 @@ function readLocations({ locations }: LocationsInput, language: Language): Other
       ? [{ field: `locations.${index}`, message: reasonMessage('twice', language) }]
       : [],
   );
-  const { errors } = reader;
+  const errors = [...reader.errors, ...textErrors(textsOf(input), language)];
   const all = errors.length > 0 ? errors : repeated;
-  if (all.length > 0) throw new AppError('validation_failed', { errors: [...all] });
+  if (all.length > 0) throw new AppError('validation_failed', { errors: all });
   return read;
 }
 

@@ -1,4 +1,4 @@
-import { ownerTexts } from '@mboalink/db/owner-texts.ts';
+import { ownerTexts } from '@mboalink/db/public-texts.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import type { ProfileInput } from '@mboalink/shared/accounts/calls.ts';
@@ -6,6 +6,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { findItem } from '@mboalink/shared/catalogue/categories.ts';
 import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { quartierName } from '@mboalink/shared/catalogue/quartier-name.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { changedByMessage, reasonMessage, unknownMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -15,7 +16,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { readItems, readPlace, readTrade } from '../registration/check-registration.ts';
 import { requireCurrentUser, selectCurrentUser } from './current-user.ts';
 import { listingChange } from './listing-changes.ts';
-import { keepsRefused, namedQuartier, requireKeptTexts } from './profile-texts.ts';
+import { labelsOf, textErrors } from './profile-texts.ts';
 
 /**
  * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
@@ -33,7 +34,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     itemSlugs: keptItems(input),
     regionSlug: input.region,
     citySlug: input.city,
-    quartier: emptied(input.quartier && namedQuartier(input.quartier, input.city)),
+    quartier: emptied(input.quartier && quartierName(input.quartier, input.city)),
     landmark: emptied(input.landmark),
     openingHours: input.hours,
     prices: input.prices,
@@ -41,12 +42,7 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
     openPage: input.openPage,
     landmarkOnPage: input.landmarkOnPage,
   };
-  const isPresent = and(
-    isMember(ctx),
-    sendsBackIdentity(input),
-    fitsItems(ctx, input),
-    keepsRefused(ctx, input),
-  );
+  const isPresent = and(isMember(ctx), sendsBackIdentity(input), fitsItems(ctx, input));
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
   const change = listingChange(ctx, listing, exists(member));
   const [, , , , found, refusals] = await ctx.db.batch([
@@ -61,7 +57,6 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
-  requireKeptTexts(input, answer.user, ctx.language);
   requireFittingItems(input, answer.user, ctx.language);
   change.requireAllowed(refusals);
   return answer;
@@ -77,7 +72,7 @@ function emptied(value: string | null | undefined): string | null | undefined {
  * in place of names.
  */
 function checkProfile(input: ProfileInput, language: Language): ProfileInput {
-  const { category, subcategory, region, city } = input;
+  const { category, subcategory, region, city, name, businessName, quartier, landmark, prices } = input;
   const reader = entryReader(language);
   const trade = category && subcategory ? readTrade(reader, { category, subcategory }) : undefined;
   const items = readItems(reader, input.items, trade?.subcategory);
@@ -90,6 +85,7 @@ function checkProfile(input: ProfileInput, language: Language): ProfileInput {
   const errors: FieldError[] = [
     ...pairErrors({ category, subcategory }, language),
     ...pairErrors({ region, city }, language),
+    ...textErrors({ name, businessName, quartier, landmark, ...labelsOf(prices) }, language),
     ...reader.errors,
   ];
   if (errors.length > 0) throw new AppError('validation_failed', { errors });

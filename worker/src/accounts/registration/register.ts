@@ -1,4 +1,4 @@
-import { ownerTexts } from '@mboalink/db/owner-texts.ts';
+import { ownerTexts } from '@mboalink/db/public-texts.ts';
 import {
   accountIdentities,
   consents,
@@ -15,6 +15,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { quartierName } from '@mboalink/shared/catalogue/quartier-name.ts';
 import { termsVersion } from '@mboalink/shared/site.ts';
 import { businessSlug } from '@mboalink/shared/slug.ts';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -28,7 +29,6 @@ import { identityHashesOf, takenIdentity } from '../identity.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { tellOfPage } from '../profile/listing-changes.ts';
-import { namedQuartier } from '../profile/profile-texts.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { checkRegistration } from './check-registration.ts';
 import {
@@ -237,7 +237,7 @@ function listingOf(
     itemSlugs: input.items ?? [],
     regionSlug: input.region,
     citySlug: input.city,
-    quartier: input.quartier ? namedQuartier(input.quartier, input.city) : null,
+    quartier: input.quartier ? quartierName(input.quartier, input.city) : null,
     landmark: input.landmark || null,
     joinedAt: ctx.now,
   };

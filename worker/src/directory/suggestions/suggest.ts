@@ -2,7 +2,6 @@ import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion, SuggestionsInput } from '@mboalink/shared/directory/calls.ts';
-import { publicName } from '@mboalink/shared/directory/contact-details.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { popularTradesOf } from '../../insights/searches.ts';
@@ -60,7 +59,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
       .from(oneRow)
       .where(viewer.isAllowed),
   );
-  const businesses = row.businesses.flatMap((business) => toSuggestion(business, input.q));
+  const businesses = row.businesses.map(toSuggestion);
   const named = businesses.slice(0, input.limit);
   const others = withCounts(rows, row.counts).slice(0, input.limit - named.length);
   // Who is called so is what Enter finds first.
@@ -91,29 +90,19 @@ function contextOf({ language }: Context, input: SuggestionsInput): SuggestionCo
 
 type Business = { name: string; slug: string; city: string };
 
-/**
- * A business by the public form of its name, or not at all where what was typed is no part of that: else a number that
- * stands in a name could be read figure by figure.
- */
-function toSuggestion({ name, slug, city }: Business, typed: string): Suggestion[] {
-  const text = publicName(name);
-  const words = foldedWords(text);
-  const isTyped = foldedWords(typed).every((word) => words.some((own) => own.startsWith(word)));
-  if (text !== name && !isTyped) return [];
-  return [
-    {
-      text,
-      type: 'business',
-      level: null,
-      slug,
-      count: null,
-      within: null,
-      city,
-      region: findTown(city)?.region ?? null,
-      quartier: null,
-      criteria: { search: text },
-    },
-  ];
+function toSuggestion({ name, slug, city }: Business): Suggestion {
+  return {
+    text: name,
+    type: 'business',
+    level: null,
+    slug,
+    count: null,
+    within: null,
+    city,
+    region: findTown(city)?.region ?? null,
+    quartier: null,
+    criteria: { search: name },
+  };
 }
 
 /**

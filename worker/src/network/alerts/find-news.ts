@@ -2,7 +2,6 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
-import { publicBusinessName } from '@mboalink/shared/directory/public-listing.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
@@ -59,7 +58,7 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
     );
     const named = own.map(({ typedName: typed, alertId: _, ...listing }) => ({
       ...listing,
-      name: publicBusinessName(calledBy(typed, alert.language), alert.language),
+      name: calledBy(typed, alert.language),
     }));
     return named.length > 0 ? [{ alert, listings: named }] : [];
   });

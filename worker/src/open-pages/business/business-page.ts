@@ -23,14 +23,12 @@ import { brandClass, coverBand } from './branding.ts';
 import { contactWayPath } from './contact-way.ts';
 import { hoursTable, openingLine } from './hours-table.ts';
 import { localBusiness } from './local-business.ts';
-import { type Business, movedSlug, readBusiness, readShortLink } from './read-business.ts';
+import { type Business, readBusiness, readShortLink } from './read-business.ts';
 import { shareLink } from './share-link.ts';
 import { sketch } from './sketch/sketch.ts';
 
 /** The page of a business, in one request to the database; null where there is none. */
 export async function businessPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
-  const moved = movedSlug(slug);
-  if (moved) return { movedTo: `/business/${moved}` };
   const business = await readBusiness(ctx, slug);
   if (!business) return null;
   const { language } = ctx;

@@ -1,6 +1,5 @@
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
-import { slugWithoutNumber } from '@mboalink/shared/slug.ts';
 import type { Context } from '../../context.ts';
 import { refreshCookie } from '../../session/session-cookies.ts';
 import type { OpenAnswer } from '../open-page.ts';
@@ -36,7 +35,7 @@ function contactAddress({ slug, trade, town }: Asked, wanted: Wanted): string {
   const subcategory = findSubcategory(trade ?? '');
   const place = findTown(town ?? '');
   const query = new URLSearchParams({
-    contact: slugWithoutNumber(slug),
+    contact: slug,
     ...(wanted === 'report' && { report: '1' }),
     ...(subcategory && { category: subcategory.category, subcategory: subcategory.slug }),
     ...(place && { region: place.region, city: place.slug }),

@@ -1,11 +1,10 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { publicListing } from '@mboalink/shared/directory/public-listing.ts';
-import { businessSlugPattern, slugWithoutNumber } from '@mboalink/shared/slug.ts';
+import { businessSlugPattern } from '@mboalink/shared/slug.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
-import { otherLocations, trustColumns } from '../../directory/contact-rows.ts';
+import { otherLocations, publicDescription, trustColumns } from '../../directory/contact-rows.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
 import { mayBeIndexed } from '../../directory/search-engines.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
@@ -18,7 +17,7 @@ const fields = (ctx: Context) => ({
   shortLink: shortLinkCode(ctx, showsPremium),
   ...brandColumns,
   businessName: listings.businessName,
-  description: listings.description,
+  description: publicDescription,
   category: listings.categorySlug,
   subcategory: listings.subcategorySlug,
   items: listings.itemSlugs,
@@ -40,12 +39,6 @@ const fields = (ctx: Context) => ({
 /** A slug as an address may name it. Whatever else stands there is no business, and not all of it could be asked for. */
 export const isBusinessSlug = (slug: string) => businessSlugPattern.test(slug);
 
-/** Where a business is now whose address had its number once; undefined for any other address. */
-export function movedSlug(slug: string): string | undefined {
-  const today = slugWithoutNumber(slug);
-  return isBusinessSlug(slug) && today !== slug ? today : undefined;
-}
-
 const businessRows = (ctx: Context, slug: string) =>
   ctx.db
     .select(fields(ctx))
@@ -56,7 +49,7 @@ const businessRows = (ctx: Context, slug: string) =>
 export async function readBusiness(ctx: Context, slug: string) {
   if (!isBusinessSlug(slug)) return undefined;
   const [business] = await businessRows(ctx, slug);
-  return business && publicListing(business, ctx.language);
+  return business;
 }
 
 export type Business = NonNullable<Awaited<ReturnType<typeof readBusiness>>>;

@@ -8,7 +8,7 @@ import { namesSomebody } from '../../caching.ts';
 import { logo, posterHem } from '../../drawings.ts';
 import { type Html, messagesOf, type OpenAnswer } from '../../open-page.ts';
 import { placeOf } from '../../place-of.ts';
-import { type Business, movedSlug, readBusiness } from '../read-business.ts';
+import { type Business, readBusiness } from '../read-business.ts';
 import { qrCode } from './qr-code.ts';
 
 /** Where the poster of a business is. */
@@ -19,8 +19,6 @@ const posterPath = (slug: string) => `/business/${slug}/poster`;
  * the random code, which is theirs for good: a name may be somebody else's 90 days after it was given up.
  */
 export async function posterPage(ctx: Context, origin: string, slug: string): Promise<OpenAnswer> {
-  const moved = movedSlug(slug);
-  if (moved) return { movedTo: posterPath(moved) };
   const business = await readBusiness(ctx, slug);
   if (!business) return null;
   const { language } = ctx;
