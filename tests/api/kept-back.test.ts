@@ -1,16 +1,18 @@
+import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { exportFormats, exportSources } from '@mboalink/shared/network/words.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
+import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Member, registerMember, sql, visitor } from '../factories.ts';
+import { type Member, readMail, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { ownStep } from '../setup/read-document.ts';
 import { inTurn, isLong } from '../setup/rounds.ts';
 import { newCast, type Scene, scenes } from '../setup/scenes.ts';
 import { addresses } from '../setup/shared-application.ts';
-import { call, transports, transportsInTurn } from '../setup/transports.ts';
+import { call, type Transport, transports, transportsInTurn } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
 import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
 import {
@@ -135,31 +137,19 @@ function ofPlanted(input: object = {}): object[] {
   );
 }
 
-/**
- * First whoever may see, then everybody who may not: by each transport. Of several from whom the same is kept back, by `npm test`
- * each asks half of it, the next the other half, by one of the two in turn.
- */
+/** First whoever may see, by both transports, then everybody who may not: by `npm test` over one of the two in turn. */
 async function askAsEverybody(endpoint: Endpoint, inputs: readonly object[]) {
-  const askedBy = (clients: Client[], closedToThem: readonly KeptBack[]) => {
-    keptBack = closedToThem;
-    return Promise.all(
-      clients.flatMap((client, person) =>
-        (clients.length > 1 ? inTurn(inputs, person) : inputs).flatMap((input, turn) =>
-          (clients.length > 1 ? transportsInTurn(Math.floor(person / 2) + turn) : transports).map(
-            (transport) => call(client, transport, endpoint, input),
-          ),
-        ),
-      ),
+  const askedBy = ({ client }: { client: Client }, over: (turn: number) => readonly Transport[]) =>
+    inputs.flatMap((input, turn) => over(turn).map((transport) => call(client, transport, endpoint, input)));
+  keptBack = closedToAll;
+  await Promise.all(askedBy(opener, () => transports));
+  const groups = Object.groupBy(Object.values(readers), (reader) => reader.keptBack.length);
+  for (const group of Object.values(groups)) {
+    keptBack = group?.[0]?.keptBack ?? closed;
+    await Promise.all(
+      (group ?? []).flatMap((reader, person) => askedBy(reader, (turn) => transportsInTurn(person + turn))),
     );
-  };
-  await askedBy([opener.client], closedToAll);
-  for (const group of Object.values(
-    Object.groupBy(Object.values(readers), (reader) => reader.keptBack.length),
-  ))
-    await askedBy(
-      (group ?? []).map(({ client }) => client),
-      group?.[0]?.keptBack ?? closed,
-    );
+  }
 }
 
 /** What changes something needs somebody new each time, with nothing left to open, in one of two ways. */
@@ -260,6 +250,14 @@ describe('a call', () => {
     ]),
   );
 
+  it('for those whose names hold a word tells nobody what is kept back', async () => {
+    await askAsEverybody(endpointOf('directory.search'), [
+      { search: sellers.word },
+      { search: sellers.word, browse: 'masked', sort: 'newest' },
+    ]);
+    await askAsEverybody(endpointOf('directory.autocomplete'), [{ q: sellers.word, limit: 20 }]);
+  });
+
   it('for a file of any list tells nobody what is kept back', async () => {
     await askAsEverybody(endpointOf('network.exportContacts'), [
       ...exportsOf(sellers.word),
@@ -280,6 +278,21 @@ describe('a call', () => {
       ...ofPlanted(made[0]?.input),
     ]);
   });
+});
+
+it('a mail about who is new tells nobody what is kept back', async () => {
+  keptBack = [];
+  for (const { client } of [...Object.values(members), opener])
+    await call(client, 'tRPC', endpointOf('network.saveAlert'), { search: sellers.word });
+  const closedOfNew = keptBackOf(await plant(sellers.word));
+  const tomorrow = startOfDoualaDay(new Date()).getTime() + dayMilliseconds;
+  await sql('delete from jobs');
+  await runScheduled(url, '* * * * *', new Date(tomorrow + 8 * 60 * 60_000));
+  for (const { user } of [members['buyer past the limit'], members['exhausted seller'], opener]) {
+    const mail = await readMail(user.email, sellers.word);
+    expect(mail.Text).toContain('listed');
+    expect(foundIn(JSON.stringify(mail), closedOfNew)).toEqual([]);
+  }
 });
 
 /** The text that an address answers somebody who opens it, in a language. */

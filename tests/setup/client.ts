@@ -13,6 +13,11 @@ export type Answer = {
   setCookies: string[];
 };
 
+type Watcher = (asked: string, headers: Headers, bytes: Buffer) => void;
+
+/** Who looks at the bytes of every answer that a client gets. */
+export const watchers = new Set<Watcher>();
+
 type Options = { body?: unknown; headers?: Record<string, string>; rawBody?: string | Uint8Array };
 
 export type Client = {
@@ -57,7 +62,7 @@ export function createClient(
       },
       ...(sent !== undefined && { body: sent }),
     });
-    const answer = await readAnswer(response);
+    const answer = await readAnswer(response, `${method} ${path}`);
     requireNamedLimit(method, path, answer);
     return { ...answer, setCookies: keepCookies(cookies, answer) };
   }
@@ -125,14 +130,19 @@ export function signed(text: string, secret: string): string {
   return `${text} ${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 
-async function readAnswer(response: Dispatcher.ResponseData): Promise<Omit<Answer, 'setCookies'>> {
+async function readAnswer(
+  response: Dispatcher.ResponseData,
+  asked: string,
+): Promise<Omit<Answer, 'setCookies'>> {
   // Not by `text`, which leaves out the first sign of a table.
-  const text = Buffer.from(await response.body.arrayBuffer()).toString();
+  const bytes = Buffer.from(await response.body.arrayBuffer());
+  const text = bytes.toString();
   const headers = new Headers(
     Object.entries(response.headers).flatMap(([name, values = []]) =>
       [values].flat().map((value): [string, string] => [name, value]),
     ),
   );
+  for (const look of watchers) look(asked, headers, bytes);
   const json = headers.get('content-type')?.includes('json');
   return { status: response.statusCode, headers, body: json && text !== '' ? JSON.parse(text) : text };
 }
