@@ -5,10 +5,11 @@ import { contactReports, listings, reveals, shortNames } from '@mboalink/db/sche
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
 import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
-import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasBlocked, isPresent, isPresentTo } from '../directory/findable.ts';
 import { typedName } from '../directory/names-and-pictures.ts';
 import { businessTold, isAvailable } from '../network/lists.ts';
@@ -19,200 +20,157 @@ import { sessionsJson, toSession } from './session/sessions.ts';
 
 /** All that is kept about the member, for themselves. */
 export async function exportAccount(ctx: MemberContext) {
+  const { shortCode, pageToldAt } = listings;
   const [row] = await ctx.db
     .select({
       user: sql<CurrentUserRow>`${selectUser(ctx, isMember(ctx))}`,
       sessions: sessionsJson(ctx),
-      consents: consentsJson(ctx),
-      openedContacts: openedContactsJson(ctx),
-      savedContacts: savedContactsJson(ctx),
-      views: viewsJson(ctx),
-      searches: searchesJson(ctx),
-      searchAlerts: searchAlertsJson(ctx),
-      connections: connectionsJson(ctx),
-      blocks: blocksJson(ctx),
-      reports: reportsJson(ctx),
-      listing: listingJson(ctx),
-      shortNames: shortNamesJson(ctx),
-      payments: paymentsJson(ctx),
-      subscriptionEntries: subscriptionEntriesJson(ctx),
-      passes: passesJson(ctx),
+      listings: own(ctx, listings.userId, { fields: { shortCode, pageToldAt }, order: shortCode }),
+      ...activities(ctx),
+      ...relations(ctx),
+      ...records(ctx),
     })
     .from(oneRow)
     .where(runningSession(ctx));
-  if (!row) throw new AppError('unauthenticated');
-  const { listing, ...kept } = row;
+  const [listing] = row?.listings ?? [];
+  if (!row || !listing) throw new AppError('unauthenticated');
+  const { listings: _, ...kept } = row;
   return {
     ...kept,
     ...listing,
     exportedAt: ctx.now.toISOString(),
-    savedContacts: row.savedContacts,
-    connections: row.connections,
-    blocks: row.blocks,
     user: toCurrentUser(row.user, ctx),
     sessions: row.sessions.map((session) => toSession(session, ctx)),
   };
 }
 
-function consentsJson({ db, viewer }: MemberContext) {
-  const { document, version, language, agreedAt } = consents;
-  const list = jsonList(jsonObject({ document, version, language, agreedAt }), asc(agreedAt));
-  const own = db.select({ list }).from(consents).where(eq(consents.userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
+/** The rows of a table that are the member's, `owner` naming whose they are, as a JSON list. */
+function own<Fields extends Parameters<typeof jsonObject>[0]>(
+  { viewer }: MemberContext,
+  owner: AnyPgColumn,
+  { fields, order, join = sql`` }: { fields: Fields; order: AnyPgColumn; join?: SQL },
+) {
+  const rows = jsonList(jsonObject(fields), asc(order));
+  return sql<
+    JsonRow<Fields>[]
+  >`(select ${rows} from ${owner.table} ${join} where ${eq(owner, viewer.userId)})`;
 }
 
-/** Over `listings`: who it is who did not leave. */
-const whoIsThere = sql<string | null>`${listings.userId}`;
+/** The listing that a column names, where the member may know of it; null where not. */
+const contact = (id: AnyPgColumn, mayKnow: SQL | undefined) =>
+  sql`left join ${listings} on ${and(eq(listings.userId, id), mayKnow)}`;
 
-/** Whom the member opened; nothing but the day of whoever left since. */
-function openedContactsJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { contactId, revealedAt } = reveals;
-  const list = jsonList(
-    jsonObject({ contactId: whoIsThere, businessName: typedName, openedAt: revealedAt }),
-    asc(revealedAt),
-  );
-  const own = db
-    .select({ list })
-    .from(reveals)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isPresentTo(ctx)))
-    .where(eq(reveals.viewerId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
+const contactId = sql<string | null>`${listings.userId}`;
+
+/** Whom the member opened and viewed: of who left since only the day. Trades that they searched for, and words that nobody had. */
+function activities(ctx: MemberContext) {
+  const { revealedAt } = reveals;
+  const { action, day } = listingEvents;
+  const { trade, citySlug, quartier, words, searchedAt } = searches;
+  const { search, filters, createdAt, toldAt, stoppedAt } = searchAlerts;
+  return {
+    openedContacts: own(ctx, reveals.viewerId, {
+      fields: { contactId, businessName: typedName, openedAt: revealedAt },
+      order: revealedAt,
+      join: contact(reveals.contactId, isPresentTo(ctx)),
+    }),
+    views: own(ctx, listingEvents.viewerId, {
+      fields: { contactId, action, day },
+      order: day,
+      join: contact(listingEvents.listingId, isPresentTo(ctx)),
+    }),
+    searches: own(ctx, searches.memberId, {
+      fields: { trade, citySlug, quartier, words, searchedAt },
+      order: searchedAt,
+    }),
+    searchAlerts: own(ctx, searchAlerts.userId, {
+      fields: { search, filters, createdAt, toldAt, stoppedAt },
+      order: createdAt,
+    }),
+  };
 }
 
-/** Whose listings the member viewed or clicked; of whoever left since only what and when. */
-function viewsJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { listingId, action, day, viewerId } = listingEvents;
-  const list = jsonList(jsonObject({ contactId: whoIsThere, action, day }), asc(day));
-  const own = db
-    .select({ list })
-    .from(listingEvents)
-    .leftJoin(listings, and(eq(listings.userId, listingId), isPresentTo(ctx)))
-    .where(eq(viewerId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** Which trades the member searched for, and the words that nobody had. */
-function searchesJson({ db, viewer }: MemberContext) {
-  const { memberId, trade, citySlug, quartier, words, searchedAt } = searches;
-  const list = jsonList(jsonObject({ trade, citySlug, quartier, words, searchedAt }), asc(searchedAt));
-  const own = db.select({ list }).from(searches).where(eq(memberId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** What the member reported, and of whom. A report goes with whom it is about, and reads alike where a block keeps them away. */
-function reportsJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { contactId, reason, note, reportedAt } = contactReports;
-  const isKeptAway = hasBlocked(ctx, listings.userId, sql`${viewer.userId}`);
-  const list = jsonList(jsonObject({ contactId: whoIsThere, reason, note, reportedAt }), asc(reportedAt));
-  const own = db
-    .select({ list })
-    .from(contactReports)
-    .innerJoin(listings, and(eq(listings.userId, contactId), isPresent(ctx), not(isKeptAway)))
-    .where(eq(contactReports.reporterId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** What is kept of the listing and not in the profile. */
-function listingJson({ db, viewer }: MemberContext) {
-  const { userId, shortCode, pageToldAt } = listings;
-  const kept = jsonObject({ shortCode, pageToldAt });
-  const own = db.select({ kept }).from(listings).where(eq(userId, viewer.userId));
-  return sql<(typeof kept)['_']['type']>`${own}`;
-}
-
-function shortNamesJson({ db, viewer }: MemberContext) {
-  const { userId, name, isCurrent, heldUntil } = shortNames;
-  const list = jsonList(jsonObject({ name, isCurrent, heldUntil }), asc(name));
-  const own = db.select({ list }).from(shortNames).where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** Each of the member's payments, with its receipt's number, and when the money went back. */
-function paymentsJson({ db, viewer }: MemberContext) {
-  const { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt } = payments;
-  const kept = { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt };
-  const receipt = sql<string | null>`${receiptNumber}`;
-  const list = jsonList(jsonObject({ ...kept, receipt, revokedAt: receipts.revokedAt }), asc(createdAt));
-  const own = db
-    .select({ list })
-    .from(payments)
-    .leftJoin(receipts, eq(receipts.txRef, payments.txRef))
-    .where(eq(payments.userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** The passes that the member paid for, with what is used of them. */
-function passesJson({ db, viewer }: MemberContext) {
-  const { txRef, kind, reveals, used, startsAt, endsAt } = passes;
-  const list = jsonList(jsonObject({ txRef, kind, reveals, used, startsAt, endsAt }), asc(startsAt));
-  const own = db.select({ list }).from(passes).where(eq(passes.userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** What was ever added to the member's plan. */
-function subscriptionEntriesJson({ db, viewer }: MemberContext) {
-  const { id, kind, txRef, plan, seconds, createdAt } = subscriptionEntries;
-  const list = jsonList(jsonObject({ kind, txRef, plan, seconds, createdAt }), asc(id));
-  const own = db
-    .select({ list })
-    .from(subscriptionEntries)
-    .where(eq(subscriptionEntries.userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** Over `listings`, none of whoever is unavailable. */
-const contactOf = { contactId: sql<string | null>`${listings.userId}`, businessName: typedName };
-
-/** Whom the member saved; nothing but the day of whoever is unavailable. */
-function savedContactsJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { userId, contactId, savedAt } = savedContacts;
-  const list = jsonList(jsonObject({ ...contactOf, savedAt }), asc(savedAt));
-  const own = db
-    .select({ list })
-    .from(savedContacts)
-    .leftJoin(listings, and(eq(listings.userId, contactId), isAvailable(ctx)))
-    .where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** Whom the member is connected with, what they noted and what is archived; of whoever is unavailable only how and when. */
-function connectionsJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { userId, connectedUserId, interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } =
-    connections;
-  const kept = { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt };
+/** Whom the member saved, connected with, blocked and reported: of who is unavailable nothing but what the member did, and when. */
+function relations(ctx: MemberContext) {
+  const { viewer } = ctx;
+  const { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } = connections;
   const note = sql<string | null>`case when ${listings.userId} is not null then ${connections.note} end`;
-  const list = jsonList(jsonObject({ ...contactOf, note, ...kept }), asc(firstContactAt));
-  const own = db
-    .select({ list })
-    .from(connections)
-    .leftJoin(listings, and(eq(listings.userId, connectedUserId), isAvailable(ctx)))
-    .where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
+  const { reason, note: reportNote, reportedAt } = contactReports;
+  const isKeptAway = hasBlocked(ctx, listings.userId, sql`${viewer.userId}`);
+  return {
+    savedContacts: own(ctx, savedContacts.userId, {
+      fields: { contactId, businessName: typedName, savedAt: savedContacts.savedAt },
+      order: savedContacts.savedAt,
+      join: contact(savedContacts.contactId, isAvailable(ctx)),
+    }),
+    connections: own(ctx, connections.userId, {
+      fields: {
+        contactId,
+        businessName: typedName,
+        note,
+        interactionType,
+        trustLevel,
+        firstContactAt,
+        lastContactAt,
+        archivedAt,
+      },
+      order: firstContactAt,
+      join: contact(connections.connectedUserId, isAvailable(ctx)),
+    }),
+    blocks: own(ctx, blocks.userId, {
+      fields: { businessName: businessTold(ctx), blockedAt: blocks.blockedAt },
+      order: blocks.blockedAt,
+      join: sql`${contact(blocks.blockedId, isPresent(ctx))} left join ${reveals}
+        on ${and(eq(reveals.viewerId, blocks.blockedId), eq(reveals.contactId, blocks.userId))}`,
+    }),
+    // A report goes with whom it is about, and reads alike where a block keeps them away.
+    reports: own(ctx, contactReports.reporterId, {
+      fields: { contactId, reason, note: reportNote, reportedAt },
+      order: reportedAt,
+      join: sql`join ${listings}
+        on ${and(eq(listings.userId, contactReports.contactId), isPresent(ctx), not(isKeptAway))}`,
+    }),
+  };
 }
 
-/** Whom the member blocked: their business; for buyers and whoever is unavailable nothing but the day. */
-function blocksJson(ctx: MemberContext) {
-  const { db, viewer } = ctx;
-  const { userId, blockedId, blockedAt } = blocks;
-  const list = jsonList(jsonObject({ businessName: businessTold(ctx), blockedAt }), asc(blockedAt));
-  const own = db
-    .select({ list })
-    .from(blocks)
-    .leftJoin(listings, and(eq(listings.userId, blockedId), isPresent(ctx)))
-    .leftJoin(reveals, and(eq(reveals.viewerId, blockedId), eq(reveals.contactId, userId)))
-    .where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
-}
-
-/** The searches that the member is mailed about. */
-function searchAlertsJson({ db, viewer }: MemberContext) {
-  const { userId, search, filters, createdAt, toldAt, stoppedAt } = searchAlerts;
-  const list = jsonList(jsonObject({ search, filters, createdAt, toldAt, stoppedAt }), asc(createdAt));
-  const own = db.select({ list }).from(searchAlerts).where(eq(userId, viewer.userId));
-  return sql<(typeof list)['_']['type']>`${own}`;
+/** Consents, short names, and what was paid and bought, with the receipts and when money went back. */
+function records(ctx: MemberContext) {
+  const { document, version, language, agreedAt } = consents;
+  const { name, isCurrent, heldUntil } = shortNames;
+  const { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt } = payments;
+  const paid = { txRef, plan, amount, provider, operator, phoneEnd, state, createdAt, succeededAt };
+  const entry = subscriptionEntries;
+  return {
+    consents: own(ctx, consents.userId, {
+      fields: { document, version, language, agreedAt },
+      order: agreedAt,
+    }),
+    shortNames: own(ctx, shortNames.userId, { fields: { name, isCurrent, heldUntil }, order: name }),
+    payments: own(ctx, payments.userId, {
+      fields: { ...paid, receipt: sql<string | null>`${receiptNumber}`, revokedAt: receipts.revokedAt },
+      order: createdAt,
+      join: sql`left join ${receipts} on ${eq(receipts.txRef, payments.txRef)}`,
+    }),
+    subscriptionEntries: own(ctx, entry.userId, {
+      fields: {
+        kind: entry.kind,
+        txRef: entry.txRef,
+        plan: entry.plan,
+        seconds: entry.seconds,
+        createdAt: entry.createdAt,
+      },
+      order: entry.id,
+    }),
+    passes: own(ctx, passes.userId, {
+      fields: {
+        txRef: passes.txRef,
+        kind: passes.kind,
+        reveals: passes.reveals,
+        used: passes.used,
+        startsAt: passes.startsAt,
+        endsAt: passes.endsAt,
+      },
+      order: passes.startsAt,
+    }),
+  };
 }
