@@ -2,24 +2,16 @@ import { accountIdentities, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { CodeGuess } from '@mboalink/shared/accounts/credentials.ts';
-import { and, eq, exists, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, type SQL, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { deliver } from '../outbox/deliver.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { type QueuedMail, queueMail } from '../outbox/queue-mail.ts';
 import { isMember } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { checkChangeCode, requireMatch } from './codes/check-code.ts';
 import { codeTypedCte } from './codes/fresh-code.ts';
 import { sendCode } from './codes/send-code.ts';
-import {
-  hasMailbox,
-  identityHashes,
-  maskEmail,
-  maskedEmail,
-  maskedNumber,
-  takenIdentity,
-} from './identity.ts';
-import { accountMails } from './mails/account-mails.ts';
+import { hasMailbox, identityHashes, maskEmail, takenIdentity } from './identity.ts';
+import { sendAfterAnswer } from './mails/account-mails.ts';
 import { requireCurrentUser, selectCurrentUser } from './profile/current-user.ts';
 
 type Change = {
@@ -55,20 +47,12 @@ async function requestChange(ctx: MemberContext, { field, newValue, subject: add
 
 /** Mails a code to the new address: it must answer before it takes the place of the old one. */
 export function requestEmailChange(ctx: MemberContext, { newEmail }: { newEmail: string }) {
-  return requestChange(ctx, {
-    field: 'email',
-    newValue: newEmail,
-    subject: sql`${newEmail}::text`,
-  });
+  return requestChange(ctx, { field: 'email', newValue: newEmail, subject: sql`${newEmail}::text` });
 }
 
 /** Mails a code to the account's e-mail address, as the permission to change the number. */
 export function requestWhatsappChange(ctx: MemberContext, { newWhatsApp }: { newWhatsApp: string }) {
-  return requestChange(ctx, {
-    field: 'whatsapp',
-    newValue: newWhatsApp,
-    subject: users.email,
-  });
+  return requestChange(ctx, { field: 'whatsapp', newValue: newWhatsApp, subject: users.email });
 }
 
 type Guess = Awaited<ReturnType<typeof checkChangeCode>>['guess'];
@@ -83,39 +67,40 @@ function recognisedCte({ db, viewer }: MemberContext, guess: Guess) {
   return db.$with('recognised', {}).as(sql`${statement} on conflict do nothing`);
 }
 
-/** Changes the e-mail address by the code that the new one received, and tells the old one of it. */
-export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
+type Told = { recipient: SQLWrapper; language: SQLWrapper; about: SQLWrapper; source: SQL };
+
+/** Makes the change of which somebody typed the code, and tells the account's address, the one before, by a mail that `queue` writes. */
+async function verifyChange(
+  ctx: MemberContext,
+  field: Change['field'],
+  input: CodeGuess,
+  queue: (newValue: string, told: Told) => { cte: WithSubquery; mail: SQL<QueuedMail | null> },
+) {
   const { db } = ctx;
-  const { lock, ctes, guess, outcome } = await checkChangeCode(ctx, 'email_change', input);
+  const purpose = `${field}_change` as const;
+  const { newValue, lock, ctes, guess, outcome } = await checkChangeCode(ctx, purpose, input);
   const before = db
     .$with('before')
-    .as(db.select({ oldEmail: users.email, language: users.language }).from(users).where(isMember(ctx)));
+    .as(db.select({ email: users.email, language: users.language }).from(users).where(isMember(ctx)));
   const changed = db.$with('changed').as(
     db
       .update(users)
-      .set({ email: sql`${guess.newValue}` })
+      .set({ [field]: sql`${guess.newValue}` })
       .from(guess)
       .where(and(isMember(ctx), sql`${guess.isRight}`)),
   );
-  const told = queueMail(ctx, 'email-changed', {
-    recipient: before.oldEmail,
+  const told = queue(newValue ?? '', {
+    recipient: before.email,
     language: before.language,
-    payload: { newEmail: maskedEmail(guess.newValue) },
     about: guess.id,
     source: sql`from ${before}, ${guess} where ${guess.isRight}`,
   });
+  const changes = [before, changed, recognisedCte(ctx, guess), codeTypedCte(ctx, purpose, guess), told.cte];
   const [, [row], found] = await db
     .batch([
       lock,
       db
-        .with(
-          ...ctes,
-          before,
-          changed,
-          recognisedCte(ctx, guess),
-          codeTypedCte(ctx, 'email_change', guess),
-          told.cte,
-        )
+        .with(...ctes, ...changes)
         .select({ codeCheck: outcome, mail: told.mail })
         .from(oneRow),
       selectCurrentUser(ctx),
@@ -124,49 +109,24 @@ export async function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
       throw takenIdentity(error) ?? error;
     });
   const answer = requireCurrentUser(ctx, found);
-  requireMatch(row?.codeCheck, 'email_change', ctx.now);
-  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
+  requireMatch(row?.codeCheck, purpose, ctx.now);
+  sendAfterAnswer(ctx, row?.mail);
   return answer;
 }
 
-/** Changes the WhatsApp number by the code that was mailed, and tells the account's address of it. */
-export async function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
-  const { db } = ctx;
-  const { lock, ctes, guess, outcome } = await checkChangeCode(ctx, 'whatsapp_change', input);
-  const changed = db.$with('changed').as(
-    db
-      .update(users)
-      .set({ whatsapp: sql`${guess.newValue}` })
-      .from(guess)
-      .where(and(isMember(ctx), sql`${guess.isRight}`)),
+/** Changes the e-mail address by the code that the new one received. */
+export function verifyEmailChange(ctx: MemberContext, input: CodeGuess) {
+  return verifyChange(ctx, 'email', input, (newEmail, told) =>
+    queueMail(ctx, 'email-changed', { ...told, payload: { newEmail: sql`${maskEmail(newEmail)}::text` } }),
   );
-  const told = queueMail(ctx, 'whatsapp-changed', {
-    recipient: users.email,
-    language: users.language,
-    payload: { newNumber: maskedNumber(guess.newValue) },
-    about: guess.id,
-    source: sql`from ${users}, ${guess} where ${isMember(ctx)} and ${guess.isRight}`,
-  });
-  const [, [row], found] = await db
-    .batch([
-      lock,
-      db
-        .with(
-          ...ctes,
-          changed,
-          recognisedCte(ctx, guess),
-          codeTypedCte(ctx, 'whatsapp_change', guess),
-          told.cte,
-        )
-        .select({ codeCheck: outcome, mail: told.mail })
-        .from(oneRow),
-      selectCurrentUser(ctx),
-    ])
-    .catch((error: unknown) => {
-      throw takenIdentity(error) ?? error;
-    });
-  const answer = requireCurrentUser(ctx, found);
-  requireMatch(row?.codeCheck, 'whatsapp_change', ctx.now);
-  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
-  return answer;
+}
+
+/** Changes the WhatsApp number by the code that the account's address received. */
+export function verifyWhatsappChange(ctx: MemberContext, input: CodeGuess) {
+  return verifyChange(ctx, 'whatsapp', input, (number, told) =>
+    queueMail(ctx, 'whatsapp-changed', {
+      ...told,
+      payload: { newNumber: sql`${`…${number.slice(-4)}`}::text` },
+    }),
+  );
 }

@@ -9,13 +9,12 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
-import { deliver } from '../outbox/deliver.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { isMember } from '../session/running-session.ts';
 import { clearSession } from '../session/session-cookies.ts';
 import type { MemberContext } from '../trpc.ts';
-import { identityHashesOf } from './identity.ts';
-import { accountMails } from './mails/account-mails.ts';
+import { identityHashes } from './identity.ts';
+import { sendAfterAnswer } from './mails/account-mails.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { shutOut } from './session/sessions.ts';
 
@@ -31,12 +30,12 @@ const messages: Record<Language, string> = {
  */
 export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {
   const { user } = await readCurrentUser(ctx);
-  const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
+  const hashes = await identityHashes(ctx, user.email, `+${user.whatsapp}`);
   // The last statement ends the session, which those before it ask for.
   const [, [row]] = await ctx.db.batch([keepSpentTrial(ctx, hashes), leave(ctx)]);
   if (!row?.deleted) throw new AppError('unauthenticated');
   clearSession(ctx);
-  if (row.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
+  sendAfterAnswer(ctx, row.mail);
   const comeBackUntil = new Date(ctx.now.getTime() + comeBackDays * 24 * 60 * 60 * 1000).toISOString();
   return { message: messages[ctx.language], comeBackUntil };
 }

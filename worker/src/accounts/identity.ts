@@ -3,7 +3,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, not, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { keyedHashes } from '../keys/keyed-hash.ts';
@@ -37,19 +37,10 @@ export function hasMailbox(address: string, column: AnyPgColumn = users.mailbox)
  * How a person is recognised after leaving: keyed hashes of their mailbox and number, nothing readable. Another
  * spelling of an address is the same mailbox.
  */
-export async function identityHashesOf(
-  ctx: Context,
-  { email, whatsapp }: { email: string; whatsapp: string },
-): Promise<string[]> {
-  const hashes = await Promise.all([identityHashes(ctx, email), identityHashes(ctx, whatsapp)]);
-  return hashes.flat();
-}
-
-/** The hashes of one e-mail address or number, the current one first. */
-export function identityHashes({ keys }: Context, identity: string): Promise<string[]> {
-  const text = identity.includes('@') ? mailboxOf(identity) : identity;
+export async function identityHashes({ keys }: Context, ...identities: string[]): Promise<string[]> {
+  const texts = identities.map((text) => (text.includes('@') ? mailboxOf(text) : text));
   // The purpose keeps its first name: another one would be another key, and know nobody again.
-  return keyedHashes(keys, 'spent-trial', text);
+  return (await Promise.all(texts.map((text) => keyedHashes(keys, 'spent-trial', text)))).flat();
 }
 
 /** `account_exists` when a write ran into somebody else's e-mail address or number; undefined for any other error. */
@@ -61,16 +52,6 @@ export function takenIdentity(error: unknown): AppError | undefined {
 }
 
 /** 'njoh@atelier.cm' → 'n…@atelier.cm': enough for whoever knows the address, nothing for anybody else. */
-export function maskedEmail(email: SQLWrapper): SQL<string> {
-  return sql<string>`regexp_replace(${email}, '^(.).*@', ${'\\1…@'})`;
-}
-
-/** The same of an address that the Worker knows: as PostgreSQL does, it counts whole characters. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.).*@/su, '$1…@');
-}
-
-/** '+237671234567' → '…4567'. */
-export function maskedNumber(number: SQLWrapper): SQL<string> {
-  return sql<string>`'…' || right(${number}, 4)`;
 }

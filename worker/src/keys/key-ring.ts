@@ -83,7 +83,6 @@ async function derive(secret: string, purpose: KeyPurpose): Promise<DerivedKey> 
 export const keyPurposes = {
   'access-token': 'SESSION_SECRET',
   'refresh-token': 'SESSION_SECRET',
-  'leaving-token': 'SESSION_SECRET',
   'registration-proof': 'SESSION_SECRET',
   'sign-in-link': 'SESSION_SECRET',
   'one-time-code': 'SESSION_SECRET',

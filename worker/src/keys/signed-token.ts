@@ -1,7 +1,6 @@
 import { decode, sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 import type { KeyPurpose, KeyRing } from './key-ring.ts';
-import { keyedHash } from './keyed-hash.ts';
 
 /** What tokens are made and read with; a context is one. */
 export type Signing = { keys: KeyRing; now: Date };
@@ -38,20 +37,4 @@ export async function readSignedToken<Schema extends z.ZodMiniType>(
   const seconds = unixSeconds(now);
   if (exp <= seconds || iat > seconds) throw new Error('the token is not valid at this time');
   return schema.parse(payload);
-}
-
-/** A token that says nothing but the key under which it is hashed: 'k1d2f3a4.9b1d…'. */
-export async function createOpaqueToken(keys: KeyRing, purpose: KeyPurpose, drawn: string): Promise<string> {
-  return `${(await keys.current(purpose)).kid}.${drawn}`;
-}
-
-/** How the database knows a token, the same from one rotation to the next; null for one whose key is not accepted. */
-export async function hashOpaqueToken(
-  keys: KeyRing,
-  purpose: KeyPurpose,
-  token: string | undefined,
-): Promise<string | null> {
-  const [kid, drawn] = token?.split('.') ?? [];
-  const key = drawn ? await keys.named(purpose, kid) : undefined;
-  return key && drawn ? keyedHash(key, drawn) : null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openKeyRing } from '../keys/key-ring.ts';
-import { createLeavingToken, createRefreshToken, readLeavingToken, readRefreshToken } from './tokens.ts';
+import { createRefreshToken, readRefreshToken } from './tokens.ts';
 
 const keysOf = (secret: string) =>
   openKeyRing({ SESSION_SECRET: secret.repeat(40), IDENTITY_SECRET: 'i'.repeat(40) }, new Date(0));
@@ -19,20 +19,4 @@ it('reads nothing from a token of another secret, generation or shape', async ()
   for (const forged of [foreign, token.replace('.3.', '.4.'), token.slice(0, -1), `${token}A`, '', 'a.b.c']) {
     expect(await readRefreshToken(keys, forged)).toBeUndefined();
   }
-});
-
-const sessionId = '0199a5a4-7e0c-7000-8000-00000000abcd';
-
-it('names its session, and is no refresh token', async () => {
-  const token = await createLeavingToken(keys, sessionId);
-  expect(await readLeavingToken(keys, token)).toBe(sessionId);
-  expect(await readRefreshToken(keys, token)).toBeUndefined();
-});
-
-it('is none that somebody changed, and no refresh token is one', async () => {
-  const token = await createLeavingToken(keys, sessionId);
-  for (const other of [token.replace('abcd', 'abce'), `${token}x`, '', undefined])
-    expect(await readLeavingToken(keys, other)).toBeUndefined();
-  const refresh = await createRefreshToken(keys, { sessionId, generation: 1 });
-  expect(await readLeavingToken(keys, refresh)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TokenViewer, Viewer } from '../context.ts';
-import type { KeyRing } from '../keys/key-ring.ts';
-import { isSignedText, signText } from '../keys/keyed-hash.ts';
+import type { DerivedKey, KeyRing } from '../keys/key-ring.ts';
+import { equalInConstantTime, keyedHash } from '../keys/keyed-hash.ts';
 import { createSignedToken, readSignedToken, type Signing, unixSeconds } from '../keys/signed-token.ts';
 
 /** An access token is good for 15 minutes; the cookie or bearer header that carries it is the session's proof. */
@@ -54,32 +54,19 @@ const refreshShape = /^([0-9a-f-]{36})\.(\d{1,9})\.([0-9a-f]{8})\.[\w-]{43}$/;
  * The refresh token of a generation. It is derived, not drawn: whoever asks again because an answer was lost
  * gets the same successor, and the database keeps only the number of the current one.
  */
-export function createRefreshToken(keys: KeyRing, claim: RefreshClaim): Promise<string> {
-  return signText(keys, 'refresh-token', textOf(claim));
+export async function createRefreshToken(keys: KeyRing, claim: RefreshClaim): Promise<string> {
+  return signedClaim(await keys.current('refresh-token'), claim);
 }
 
 /** What a token claims, when it is one of ours. */
 export async function readRefreshToken(keys: KeyRing, token: string): Promise<RefreshClaim | undefined> {
   const [, sessionId = '', generation = '', kid] = refreshShape.exec(token) ?? [];
   const claim = { sessionId, generation: Number(generation) };
-  const isOurs = await isSignedText(token, textOf(claim), { keys, purpose: 'refresh-token', kid });
-  return isOurs ? claim : undefined;
+  const key = await keys.named('refresh-token', kid);
+  return key && equalInConstantTime(token, await signedClaim(key, claim)) ? claim : undefined;
 }
 
-function textOf({ sessionId, generation }: RefreshClaim): string {
-  return `${sessionId}.${generation}`;
-}
-
-const leavingShape = /^([0-9a-f-]{36})\.([0-9a-f]{8})\.[\w-]{43}$/;
-
-/** Names a session that is to end. It opens nothing: as a refresh token it says nothing. */
-export function createLeavingToken(keys: KeyRing, sessionId: string): Promise<string> {
-  return signText(keys, 'leaving-token', sessionId);
-}
-
-/** The session that a token names, when it is one of ours. */
-export async function readLeavingToken(keys: KeyRing, token = ''): Promise<string | undefined> {
-  const [, sessionId = '', kid] = leavingShape.exec(token) ?? [];
-  const isOurs = await isSignedText(token, sessionId, { keys, purpose: 'leaving-token', kid });
-  return isOurs ? sessionId : undefined;
+async function signedClaim(key: DerivedKey, { sessionId, generation }: RefreshClaim): Promise<string> {
+  const text = `${sessionId}.${generation}`;
+  return `${text}.${await keyedHash(key, text)}`;
 }

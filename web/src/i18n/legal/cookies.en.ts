@@ -28,7 +28,7 @@ export const legalDocument: LegalDocument = {
         '“__Host-mboalink_registration” remembers for 15 minutes that your e-mail address is confirmed while you register.',
         '“__Host-mboalink_access” keeps you logged in for 15 minutes at a time.',
         '“__Host-mboalink_refresh” renews that for up to 30 days after your last visit, 90 days in all.',
-        '“__Host-mboalink_leaving” remembers for 30 days at most which login is to end, where our server could not end it when you logged out.',
+        '“left” remembers for 30 days at most that you logged out here, where our server could not end your login at once.',
         '“__Host-mboalink_device” remembers for 400 days that this browser has logged in before.',
         '“__Host-preferred-language” remembers French or English for one year, or for the visit if a link chose it.',
       ],

@@ -28,7 +28,7 @@ export const legalDocument: LegalDocument = {
         '« __Host-mboalink_registration » retient 15 minutes que votre adresse e-mail est confirmée, le temps de l’inscription.',
         '« __Host-mboalink_access » vous garde connecté, 15 minutes à la fois.',
         '« __Host-mboalink_refresh » renouvelle cette connexion jusqu’à 30 jours après votre dernière visite, 90 jours en tout.',
-        '« __Host-mboalink_leaving » retient, 30 jours au plus, quelle connexion doit prendre fin, si notre serveur n’a pas pu y mettre fin quand vous vous êtes déconnecté.',
+        '« left » retient, 30 jours au plus, que vous vous êtes déconnecté ici, si notre serveur n’a pas pu mettre fin aussitôt à votre connexion.',
         '« __Host-mboalink_device » retient 400 jours que ce navigateur s’est déjà connecté.',
         '« __Host-preferred-language » retient le français ou l’anglais pendant un an, ou le temps de la visite si un lien l’a choisi.',
       ],

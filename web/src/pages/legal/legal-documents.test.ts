@@ -127,10 +127,10 @@ describe('the cookies policy', () => {
     expect(named(listOf(cookies, 'cookies')).sort()).toEqual([
       '__Host-mboalink_access',
       '__Host-mboalink_device',
-      '__Host-mboalink_leaving',
       '__Host-mboalink_refresh',
       '__Host-mboalink_registration',
       languageCookie,
+      'left',
     ]);
     const counts = JSON.stringify(cookies)
       .toLowerCase()

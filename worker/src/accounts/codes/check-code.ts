@@ -35,6 +35,7 @@ export async function checkCode(ctx: Context, { purpose, whose, code }: Typed) {
     .select({
       id: oneTimeCodes.id,
       mailbox: oneTimeCodes.mailbox,
+      newValue: oneTimeCodes.newValue,
       isOpen: sql<boolean>`(${isOpen(ctx.now)})`,
     })
     .from(oneTimeCodes)
@@ -51,6 +52,7 @@ export async function checkCode(ctx: Context, { purpose, whose, code }: Typed) {
   });
   return {
     codeId: latest.id,
+    newValue: latest.newValue,
     lock: db.select({ lock: codesLock(sql`${latest.mailbox}::text`) }).from(oneRow),
     ctes: [target, guess],
     guess,

@@ -29,10 +29,10 @@ export async function hasDigits(keys: KeyRing, codeId: string, typed: string): P
 }
 
 async function digitsUnder(key: DerivedKey, codeId: string): Promise<CodeDigits> {
-  const bytes = await keyedBytes(key, codeId);
-  const number = new DataView(bytes.buffer).getBigUint64(0) % 1_000_000n;
-  const letter = (byte: number) => markLetters[byte % markLetters.length] ?? 'A';
-  return { code: String(number).padStart(6, '0'), mark: letter(bytes[8] ?? 0) + letter(bytes[9] ?? 0) };
+  const bytes = new DataView(await keyedBytes(key, codeId));
+  const number = bytes.getBigUint64(0) % 1_000_000n;
+  const letter = (at: number) => markLetters[bytes.getUint8(at) % markLetters.length];
+  return { code: String(number).padStart(6, '0'), mark: `${letter(8)}${letter(9)}` };
 }
 
 /** Over `oneTimeCodes`: whether the code can still be typed. */

@@ -11,7 +11,7 @@ import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizz
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
-import { codeMail } from '../mails/security-mails.ts';
+import { codeMail } from '../mails/code-mail.ts';
 import { type CodeDigits, codesLock, digitsOf, isOpen, signInLink } from './one-time-code.ts';
 
 /** Whom a code is for; nobody where `where` finds no row. */

@@ -21,12 +21,11 @@ import { businessSlug } from '@mboalink/shared/slug.ts';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial.ts';
 import type { Context } from '../../context.ts';
-import { deliver } from '../../outbox/deliver.ts';
 import { isRunning } from '../../session/running-session.ts';
 import { issueSession, setCookie } from '../../session/session-cookies.ts';
 import { codesLock } from '../codes/one-time-code.ts';
-import { identityHashesOf, takenIdentity } from '../identity.ts';
-import { accountMails } from '../mails/account-mails.ts';
+import { identityHashes, takenIdentity } from '../identity.ts';
+import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
 import { tellOfPage } from '../profile/listing-changes.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
@@ -47,7 +46,7 @@ import { proofCookie, type RegistrationProof, readProof } from './prove-address.
 export async function register(ctx: Context, sent: RegisterInput) {
   const proof = await readProof(ctx, sent.proof ?? ctx.cookies[proofCookie], sent.email);
   const input = checkRegistration(sent, ctx.language);
-  const identityHashes = await identityHashesOf(ctx, input);
+  const hashes = await identityHashes(ctx, input.email, input.whatsapp);
   const browser = await readBrowser(ctx);
   const { deviceHash } = browser;
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
@@ -55,7 +54,7 @@ export async function register(ctx: Context, sent: RegisterInput) {
     .batch([
       ctx.db.select({ lock: codesLock(sql`${input.email}::text`) }).from(oneRow),
       question.counted,
-      createAccount(ctx, input, proof, { identityHashes, deviceHash, question }),
+      createAccount(ctx, input, proof, { identityHashes: hashes, deviceHash, question }),
       startFirstSession(ctx, proof, browser),
       tellOwner(ctx, proof),
       selectUser(ctx, hasFirstSession(ctx, proof)),
@@ -64,7 +63,7 @@ export async function register(ctx: Context, sent: RegisterInput) {
       throw await existingAccount(ctx, takenIdentity(error) ?? error, input);
     });
   if (!found) throw await refusedRegistration(ctx, input, outcome);
-  if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
+  sendAfterAnswer(ctx, told?.mail);
   setCookie(ctx, proofCookie, '', 0);
   const session = { userId: found.user._id, sessionId: proof.codeId, generation: 1 };
   return { user: toCurrentUser(found.user, ctx), ...(await issueSession(ctx, session)) };

@@ -4,12 +4,11 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { sessionLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { isRunning, lockMembers } from '../../session/running-session.ts';
 import { clearSession, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
 import { type RefreshClaim, readRefreshToken } from '../../session/tokens.ts';
-import { accountMails } from '../mails/account-mails.ts';
+import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
 /** Two tabs that ask at the same moment ask within this time of each other. */
@@ -27,7 +26,7 @@ export async function refreshSession(ctx: Context) {
     throw new AppError('unauthenticated');
   }
   const [, [row]] = await ctx.db.batch([ownerLock(ctx, claim), rotate(ctx, claim)]);
-  if (row?.mail) ctx.waitUntil(deliver(ctx, accountMails, row.mail));
+  sendAfterAnswer(ctx, row?.mail);
   if (!row?.user || row.ended) {
     clearSession(ctx);
     throw new AppError('unauthenticated');

@@ -7,7 +7,8 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, RequestContext } from '../../context.ts';
 import { isMember, isRunning, runningSession } from '../../session/running-session.ts';
-import { clearSession, forgetLeaving, keepLeaving, sessionToEnd } from '../../session/session-cookies.ts';
+import { clearSession, markLeft, refreshCookie } from '../../session/session-cookies.ts';
+import { readRefreshToken } from '../../session/tokens.ts';
 import type { MemberContext } from '../../trpc.ts';
 
 const fields = {
@@ -117,22 +118,18 @@ export function describeDevice(userAgent: string, language: Language): string {
   return found.join(', ') || unknown[language];
 }
 
-/**
- * Ends the session of this device. The cookies go in any case; without a session there is nothing to end. Where the database cannot be
- * asked, the browser keeps which session is to end.
- */
+/** Ends the session of this device; without one there is nothing to end. Without the database the next request ends it. */
 export async function logout(ctx: RequestContext): Promise<{ loggedOut: boolean }> {
-  clearSession(ctx);
   // What the browser keeps of answers would still show who was here.
   ctx.resHeaders.set('Clear-Site-Data', '"cache"');
-  const kept = await sessionToEnd(ctx);
+  const refreshed = await readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? '');
   try {
-    await endSessionById(ctx, ctx.tokenViewer?.sessionId ?? kept);
+    await endSessionById(ctx, ctx.tokenViewer?.sessionId ?? refreshed?.sessionId);
   } catch (failure) {
-    if (kept) await keepLeaving(ctx, kept);
+    if (refreshed) markLeft(ctx);
     throw failure;
   }
-  forgetLeaving(ctx);
+  clearSession(ctx);
   return { loggedOut: true };
 }
 

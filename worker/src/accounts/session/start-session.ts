@@ -1,56 +1,33 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  ne,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-  type WithSubquery,
-} from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { deliver } from '../../outbox/deliver.ts';
-import type { QueuedMail } from '../../outbox/queue-mail.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { type QueuedMail, queueMail } from '../../outbox/queue-mail.ts';
 import { isRunning } from '../../session/running-session.ts';
-import {
-  ensureDevice,
-  idleEnd,
-  issueSession,
-  leavingCookie,
-  refreshCookie,
-} from '../../session/session-cookies.ts';
-import { readLeavingToken, readRefreshToken } from '../../session/tokens.ts';
-import { accountMails } from '../mails/account-mails.ts';
+import { ensureDevice, idleEnd, issueSession, refreshCookie } from '../../session/session-cookies.ts';
+import { readRefreshToken } from '../../session/tokens.ts';
+import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { type CurrentUserRow, selectUser, toCurrentUser } from '../profile/current-user.ts';
 
-/** The browser, as the database knows it, the session whose cookies it has, and the one that a sign-out could not end. */
-export type StartedOn = { deviceHash: string; present: string | undefined; leaving: string | undefined };
+/** The browser, as the database knows it, and the session whose cookies it has. */
+export type StartedOn = { deviceHash: string; present: string | undefined };
 
 /** What a session that is about to start should know of its browser, which is told the name by which it is known. */
 export async function readBrowser(ctx: Context): Promise<StartedOn> {
-  const [deviceHash, present, leaving] = await Promise.all([
-    ensureDevice(ctx),
-    readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? ''),
-    readLeavingToken(ctx.keys, ctx.cookies[leavingCookie]),
-  ]);
-  return { deviceHash, present: present?.sessionId, leaving };
+  const present = await readRefreshToken(ctx.keys, ctx.cookies[refreshCookie] ?? '');
+  return { deviceHash: await ensureDevice(ctx), present: present?.sessionId };
 }
 
 /**
- * A session of this browser for the account that a query names by `id`. Nothing is written where the query finds nobody, or where a session with a given `id` is there already. A session of somebody else whose
- * cookies this browser has ends: an answer that comes late could bring them back. So does the one that was to
- * end before, whoever it belongs to.
+ * A session of this browser for the account that a query names by `id`. Nothing is written where the query finds nobody,
+ * or where a session with a given `id` is there already. A session of somebody else whose cookies this browser has ends:
+ * an answer that comes late could bring them back.
  */
 export function startSession(
   { db, now, userAgent }: Context,
   account: SQLWrapper & { id: SQLWrapper },
-  { deviceHash, present, leaving, id }: StartedOn & { id?: string },
+  { deviceHash, present, id }: StartedOn & { id?: string },
 ) {
   const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
     sql`${insertSelect(
@@ -69,23 +46,14 @@ export function startSession(
       sql`from ${account}`,
     )} on conflict do nothing returning ${sessions.id}, ${sessions.userId}`,
   );
-  const ofSomebodyElse = ne(sessions.userId, sql`(select ${started.userId} from ${started})`);
+  const other = ne(sessions.userId, sql`(select ${started.userId} from ${started})`);
   const replaced = db.$with('replaced').as(
     db
       .update(sessions)
       .set({ endedAt: now })
-      .where(
-        and(
-          or(
-            present ? and(eq(sessions.id, present), ofSomebodyElse) : undefined,
-            leaving ? eq(sessions.id, leaving) : undefined,
-          ),
-          isRunning(now),
-          exists(db.select({ id: started.id }).from(started)),
-        ),
-      ),
+      .where(and(eq(sessions.id, present ?? sql`null`), other, isRunning(now))),
   );
-  return { ctes: [started, ...(present || leaving ? [replaced] : [])], started };
+  return { ctes: [started, replaced], started };
 }
 
 /** The account that somebody says is theirs. */
@@ -157,7 +125,7 @@ type SignedIn = {
 /** The answer to whoever has just signed in, with the session's cookies. */
 export async function answerSignedIn(ctx: Context, { sessionId, user, mail, restored }: SignedIn) {
   if (!sessionId || !user) throw new Error('a proof that held started no session');
-  if (mail) ctx.waitUntil(deliver(ctx, accountMails, mail));
+  sendAfterAnswer(ctx, mail);
   const session = { userId: user._id, sessionId, generation: 1 };
   return { user: toCurrentUser(user, ctx), ...(await issueSession(ctx, session)), restored };
 }

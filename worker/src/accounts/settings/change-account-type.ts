@@ -6,11 +6,10 @@ import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.
 import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial.ts';
-import { deliver } from '../../outbox/deliver.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { identityHashesOf } from '../identity.ts';
-import { accountMails } from '../mails/account-mails.ts';
+import { identityHashes } from '../identity.ts';
+import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { listingChange, tellOfPage } from '../profile/listing-changes.ts';
 import { trialEnd } from '../registration/register.ts';
@@ -28,7 +27,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   const wanted = userTypeOf(userType, alsoBuys);
   const isSeller = wanted !== 'buyer';
   const { user } = await readCurrentUser(ctx);
-  const hashes = await identityHashesOf(ctx, { email: user.email, whatsapp: `+${user.whatsapp}` });
+  const hashes = await identityHashes(ctx, user.email, `+${user.whatsapp}`);
   const change = listingChange(ctx, { userType: wanted }, sql`${isSeller}`);
   const trial = trialEntry(ctx, {
     userId,
@@ -51,7 +50,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   ]);
   const answer = requireCurrentUser(ctx, found);
   change.requireAllowed(refusals);
-  if (told?.mail) ctx.waitUntil(deliver(ctx, accountMails, told.mail));
+  sendAfterAnswer(ctx, told?.mail);
   return answer;
 }
 
