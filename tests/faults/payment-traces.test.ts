@@ -1,5 +1,5 @@
 import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
-import { paymentVars } from '@mboalink/worker/local/payment-simulator/settings.ts';
+import { paymentVars } from '@mboalink/worker/local/payment-simulator/accounts.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPayerPhone } from '../setup/payer-phones.ts';

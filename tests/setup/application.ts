@@ -10,11 +10,11 @@ import pg from 'pg';
 import { signed } from './client.ts';
 import { peopleOf } from './people.ts';
 
-/** `speed`: how fast the time of the simulated payments runs; where it stands, webhooks say to the Worker what time it is. */
-export type ApplicationOptions = { speed?: number };
+/** `isStill`: the time of the simulated payments stands, and webhooks say to the Worker what time it is. */
+export type ApplicationOptions = { isStill?: boolean };
 
 /** The whole application on real PostgreSQL and workerd, with a database of its own: catalogue, no people. */
-export async function startTestApplication(dataDir: string, { speed = 1 }: ApplicationOptions = {}) {
+export async function startTestApplication(dataDir: string, { isStill = false }: ApplicationOptions = {}) {
   const clockSecret = randomUUID();
   const webhookHeaders = (at: Date) => ({ [clockHeader]: signed(at.toISOString(), clockSecret) });
   const isCopied = await copyPreparedData(dataDir);
@@ -24,7 +24,7 @@ export async function startTestApplication(dataDir: string, { speed = 1 }: Appli
     isThrownAway: true,
     // The long run plans each time, as Neon does.
     keepsPlans: process.env.LONG_TESTS !== '1',
-    simulator: { speed, ...(speed === 0 && { webhookHeaders }) },
+    simulator: isStill ? { isStill, webhookHeaders } : {},
   });
   if (!isCopied) await migrateDatabase(services.connectionString);
   const client = new pg.Client({ connectionString: services.connectionString });

@@ -1,5 +1,5 @@
 import type { ProviderId } from '@mboalink/shared/billing/products.ts';
-import { standardSettings } from '@mboalink/worker/local/payment-simulator/settings.ts';
+import { standardSettings } from '@mboalink/worker/local/payment-simulator/simulation.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { beforeAll } from 'vitest';
 import type { Answer, Client } from './client.ts';
@@ -14,7 +14,7 @@ export const hour = 60 * minute;
 
 type Asked = { plan?: string; phone?: string; provider?: string };
 
-const ofWorker = await startForWorker({ speed: 0 });
+const ofWorker = await startForWorker({ isStill: true });
 
 /**
  * An application whose time, the Worker's and the payers', passes only by `pass`.

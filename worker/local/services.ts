@@ -4,7 +4,7 @@ import { type NeonEndpoint, startNeonEndpoint } from '@mboalink/db/local/neon-en
 import { startPostgres } from '@mboalink/db/local/postgres.ts';
 import { ensureWorkerRole } from '@mboalink/db/worker-role.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
-import { paymentVars } from './payment-simulator/settings.ts';
+import { paymentVars } from './payment-simulator/accounts.ts';
 import {
   type PaymentSimulator,
   type PaymentSimulatorOptions,

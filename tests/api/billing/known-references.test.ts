@@ -1,4 +1,4 @@
-import { paymentVars } from '@mboalink/worker/local/payment-simulator/settings.ts';
+import { paymentVars } from '@mboalink/worker/local/payment-simulator/accounts.ts';
 import { startPaymentSimulator } from '@mboalink/worker/local/payment-simulator/simulator.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('no reference is given twice by simulated providers that start anew: each pay
   await pass(6 * seconds);
   expect(await whatCameOf(before)).toMatchObject({ state: 'succeeded', paid: 1 });
 
-  const anew = await startPaymentSimulator({ speed: 0 });
+  const anew = await startPaymentSimulator({ isStill: true });
   const { services, addresses } = own.application;
   const vars = { ...services.vars, ...paymentVars(anew) };
   const worker = await serveWorker({ vars, clockSecret: addresses.clockSecret });

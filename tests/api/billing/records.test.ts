@@ -8,7 +8,7 @@ import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setu
 import { useTestApplication } from '../../setup/use-test-application.ts';
 
 const { own, simulator, now, pass, newPayer, runJobs, whatCameOf } = usePayments(
-  useTestApplication('records', { speed: 0 }),
+  useTestApplication('records', { isStill: true }),
 );
 
 const seconds = 1000;

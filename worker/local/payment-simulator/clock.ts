@@ -1,30 +1,20 @@
-export type ClockOptions = {
-  startAt?: number;
-  /** How many times faster than real time it runs; 0 stands still, so that time passes by `advance` alone. */
-  speed?: number;
-};
-
 type Entry = { instant: number; work: () => unknown };
 
-const longestTimeout = 2 ** 31 - 1;
-
-/** The time of the simulated providers. */
+/** The time of the simulated providers: that of the machine, or one that stands still; `advance` moves both on. */
 export class SimulatedClock {
-  readonly #speed: number;
-  #base: { simulated: number; real: number };
+  readonly #stillAt: number | undefined;
+  #ahead = 0;
   /** In order of time, and of entry within an instant. */
   #agenda: Entry[] = [];
   #timer: NodeJS.Timeout | undefined;
   #advancing: Promise<void> = Promise.resolve();
 
-  constructor({ startAt = Date.now(), speed = 1 }: ClockOptions = {}) {
-    this.#speed = speed;
-    this.#base = { simulated: startAt, real: performance.now() };
+  constructor({ isStill = false } = {}) {
+    this.#stillAt = isStill ? Date.now() : undefined;
   }
 
-  /** Milliseconds since 1970, in the simulator's time. */
-  readonly now = (): number =>
-    Math.round(this.#base.simulated + (performance.now() - this.#base.real) * this.#speed);
+  /** Milliseconds since 1970. */
+  readonly now = (): number => (this.#stillAt ?? Date.now()) + this.#ahead;
 
   /** Has something done after so long; things of the same instant are done together. */
   after(milliseconds: number, work: () => unknown): void {
@@ -58,7 +48,7 @@ export class SimulatedClock {
   }
 
   #jumpTo(instant: number): void {
-    this.#base = { simulated: Math.max(instant, this.now()), real: performance.now() };
+    this.#ahead += Math.max(0, instant - this.now());
   }
 
   /** Takes what comes first if it is due by then: all of one instant. */
@@ -73,9 +63,8 @@ export class SimulatedClock {
   #setTimer(): void {
     clearTimeout(this.#timer);
     const [next] = this.#agenda;
-    if (!next || this.#speed === 0) return;
-    const wait = Math.max(0, (next.instant - this.now()) / this.#speed);
-    this.#timer = setTimeout(() => this.#runDue(), Math.min(longestTimeout, wait));
+    if (!next || this.#stillAt !== undefined) return;
+    this.#timer = setTimeout(() => this.#runDue(), Math.max(0, next.instant - this.now()));
   }
 
   #runDue(): void {

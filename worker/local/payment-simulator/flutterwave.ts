@@ -1,115 +1,87 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Bindings, readJson } from '../serve-hono.ts';
+import type { Accounts } from './accounts.ts';
 import { moneyOf, type Payment } from './payment.ts';
 import type { PaymentState } from './scripts.ts';
-import type { Accounts, ProviderTraits, SimulatorSettings } from './settings.ts';
-import type { Simulation } from './simulation.ts';
+import type { ProviderTraits, Simulation } from './simulation.ts';
 
-const name = 'flutterwave';
-const standardMinutes = 60;
+const provider = 'flutterwave';
 const minute = 60_000;
 
 /** Flutterwave's paths, version 3. */
 export function flutterwaveRoutes(simulation: Simulation, { secretKey }: Accounts['flutterwave']) {
-  const { payments } = simulation;
   const api = new Hono<Bindings>();
-
   api.use(async (context, next) => {
     if (context.req.header('authorization') === `Bearer ${secretKey}`) return next();
     return refuse(context, 401, 'Authorization required');
   });
-
   api.post('/charges', (context) => charge(context, simulation));
   api.post('/payments', (context) => createLink(context, simulation));
-
   api.post('/payments/link/disable', async (context) => {
-    const link = Object(await readJson(context.req.raw)).link;
-    const payment = payments.byPage(String(link).split('/').at(-1) ?? '');
+    const link = String(Object(await readJson(context.req.raw)).link);
+    const payment = simulation.byPage(link.split('/').at(-1) ?? '');
     if (!payment?.page) return refuse(context, 400, 'Link not found');
     payment.page.closed = true;
     return context.json(success('Link disabled', null));
   });
-
-  api.get('/transactions/verify_by_reference', (context) => {
-    const tried = payments.byTxRef(name, context.req.query('tx_ref') ?? '').filter(isTried);
-    return answerRecord(context, simulation, tried.at(-1));
-  });
-
-  api.get('/transactions/:id/verify', (context) =>
-    answerRecord(context, simulation, byId(simulation, context.req.param('id'))),
+  api.get('/transactions/verify_by_reference', (context) =>
+    answerRecord(context, simulation, ({ txRef }) => txRef === context.req.query('tx_ref')),
   );
-
-  api.post('/transactions/:id/resend-hook', async (context) => {
-    const payment = byId(simulation, context.req.param('id'));
-    if (!payment) return notFound(context);
-    await simulation.resend(payment);
-    return context.json(success('hook sent', null));
-  });
-
+  api.get('/transactions/:id/verify', (context) =>
+    answerRecord(context, simulation, ({ id }) => id === Number(context.req.param('id'))),
+  );
   return api;
 }
 
 async function charge(context: Context<Bindings>, simulation: Simulation) {
-  if (context.req.query('type') !== 'mobile_money_franco') return refuse(context, 400, 'Invalid charge type');
   const parsed = chargeSchema.safeParse(await readJson(context.req.raw));
   if (!parsed.success) return invalid(context, parsed.error);
   const { tx_ref: txRef, amount, currency, email, phone_number: phone, fullname, network } = parsed.data;
-  if (simulation.payments.byTxRef(name, txRef).length > 0) return duplicate(context);
-
+  if (simulation.byTxRef(provider, txRef)) return duplicate(context);
   const payment = simulation.open({
-    provider: name,
+    provider,
     txRef,
     asked: { amount, currency },
-    description: '',
-    customer: { email, name: fullname ?? 'Anonymous customer' },
+    customer: { email, name: fullname },
     returnUrl: parsed.data.redirect_url,
   });
-  const operator = network === undefined ? null : network === 'MTN' ? 'mtn' : 'orange';
-  const fate = await simulation.prompt(payment, { phone: phone.replace('+', ''), operator });
+  const operator = network === 'MTN' ? 'mtn' : 'orange';
+  const fate = await simulation.prompt(payment, { phone, operator });
   if (fate === 'lost') context.env.breakConnection();
   if (fate === 'unavailable') return refuse(context, 503, 'Service temporarily unavailable');
-  const data = transaction(payment, 'pending');
   const meta = { authorization: { mode: 'callback', redirect_url: null } };
-  return context.json({ ...success('Charge initiated', data), meta });
+  return context.json({ ...success('Charge initiated', transaction(payment, 'pending')), meta });
 }
 
 async function createLink(context: Context<Bindings>, simulation: Simulation) {
   const parsed = hostedSchema.safeParse(await readJson(context.req.raw));
   if (!parsed.success) return invalid(context, parsed.error);
   const { tx_ref: txRef, amount, currency, customer, redirect_url: returnUrl } = parsed.data;
-  if (simulation.payments.byTxRef(name, txRef).length > 0) return duplicate(context);
-
-  const { session_duration, configurations } = parsed.data;
-  const minutes = session_duration ?? configurations?.session_duration ?? standardMinutes;
+  if (simulation.byTxRef(provider, txRef)) return duplicate(context);
   const token = randomUUID();
+  const endsAt = simulation.clock.now() + parsed.data.session_duration * minute;
   simulation.open({
-    provider: name,
+    provider,
     txRef,
     asked: { amount, currency },
-    description: '',
-    customer: { email: customer.email, name: customer.name ?? '' },
-    phone: customer.phonenumber ?? '',
+    customer,
     returnUrl,
-    page: { token, opened: false, closed: false, endsAt: simulation.clock.now() + minutes * minute },
+    page: { token, opened: false, closed: false, endsAt },
   });
-  const link = `${new URL(context.req.url).origin}/${name}/pay/${token}`;
+  const link = `${new URL(context.req.url).origin}/${provider}/pay/${token}`;
   return context.json(success('Hosted Link', { link }));
 }
 
-/** A link that nobody has paid by is no transaction. */
-const isTried = ({ state }: Payment) => state !== 'untried';
-
-function byId({ payments }: Simulation, id: string) {
-  const payment = payments.byId(Number(id));
-  return payment?.provider === name && isTried(payment) ? payment : undefined;
-}
-
-function answerRecord(context: Context, { clock }: Simulation, payment: Payment | undefined) {
-  if (!payment) return notFound(context);
-  if (clock.now() < payment.limitedUntil) return refuse(context, 429, 'Too many requests');
-  return context.json(success('Transaction fetched successfully', verified(payment)));
+/** The last try; a link that nobody has paid by is no transaction. */
+function answerRecord(context: Context, simulation: Simulation, isAsked: (payment: Payment) => boolean) {
+  const payment = simulation.payments.findLast(
+    (each) => each.provider === provider && each.state !== 'untried' && isAsked(each),
+  );
+  if (!payment) return refuse(context, 400, 'No transaction was found for this id');
+  if (simulation.clock.now() < payment.limitedUntil) return refuse(context, 429, 'Too many requests');
+  return context.json(success('Transaction fetched successfully', transaction(payment)));
 }
 
 const success = <Data>(message: string, data: Data) => ({ status: 'success', message, data });
@@ -117,109 +89,58 @@ const success = <Data>(message: string, data: Data) => ({ status: 'success', mes
 const refuse = (context: Context, status: 400 | 401 | 429 | 503, message: string) =>
   context.json({ status: 'error', message, data: null }, status);
 
-const notFound = (context: Context) => refuse(context, 400, 'No transaction was found for this id');
-
 const duplicate = (context: Context) => refuse(context, 400, 'Transaction reference already exists');
 
-function invalid(context: Context, error: z.core.$ZodError) {
-  const [issue] = error.issues;
-  return refuse(context, 400, `${issue?.path.join('.') || 'body'} is missing or invalid`);
-}
-
-const amount = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))]), z.transform(Number));
+const invalid = (context: Context, { issues: [issue] }: z.core.$ZodError) =>
+  refuse(context, 400, `${issue?.path.join('.') || 'body'} is missing or invalid`);
 
 const common = {
-  tx_ref: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  amount: z.pipe(amount, z.number().check(z.positive())),
-  redirect_url: z.optional(z.url()),
-  meta: z.optional(z.record(z.string().check(z.regex(/^\w*$/)), z.unknown())),
+  tx_ref: z.string().check(z.minLength(1), z.maxLength(100)),
+  amount: z.number().check(z.positive()),
+  currency: z.literal('XAF'),
+  redirect_url: z.url(),
 };
-
-const email = z.email().check(z.maxLength(100));
-const phone = z.string().check(z.maxLength(50), z.regex(/^\+?\d+$/));
-const currency = z.literal('XAF');
 
 /** `POST /charges?type=mobile_money_franco`, by the rules of the official SDK. */
 const chargeSchema = z.object({
   ...common,
-  currency,
-  country: z.enum(['CM', 'SN', 'BF', 'CI']),
-  email,
-  phone_number: phone,
-  network: z.optional(z.enum(['MTN', 'ORANGEMONEY'])),
-  fullname: z.optional(z.string().check(z.maxLength(100))),
+  country: z.literal('CM'),
+  email: z.email().check(z.maxLength(100)),
+  phone_number: z.string().check(z.maxLength(50), z.regex(/^\d+$/)),
+  network: z.enum(['MTN', 'ORANGEMONEY']),
+  fullname: z.string().check(z.maxLength(100)),
 });
 
 /** `POST /payments`. */
 const hostedSchema = z.object({
   ...common,
-  // Naira where it is left out: nobody in Cameroon could pay it.
-  currency: z._default(z.string(), 'NGN').check(z.refine((given) => given === 'XAF')),
-  redirect_url: z.url(),
-  payment_options: z.optional(z.string()),
-  customer: z.object({
-    email,
-    name: z.optional(z.string()),
-    phonenumber: z.optional(z.nullable(z.string())),
-  }),
-  session_duration: z.optional(z.coerce.number().check(z.positive(), z.maximum(1440))),
-  configurations: z.optional(
-    z.object({ session_duration: z.optional(z.coerce.number().check(z.positive(), z.maximum(1440))) }),
-  ),
+  customer: z.object({ email: z.email(), name: z.string() }),
+  session_duration: z.number().check(z.positive(), z.maximum(1440)),
 });
 
-/** What is Flutterwave's own beside its paths. */
-export function flutterwaveTraits(
-  { secretHash }: Accounts['flutterwave'],
-  settings: SimulatorSettings,
-): ProviderTraits {
-  return {
-    promptMilliseconds: 10 * minute,
-    retryDelays: [30 * minute, 30 * minute, 30 * minute],
-    webhook: (payment, says, forged) => {
-      const body = JSON.stringify(event(payment, says));
-      const hash = forged ? 'not the hash' : secretHash;
-      return { body, headers: signatures(body, hash, settings.flutterwaveSignature) };
-    },
-  };
-}
+/** What is Flutterwave's own beside its paths: its webhooks carry the word itself that proves them. */
+export const flutterwaveTraits = ({ secretHash }: Accounts['flutterwave']): ProviderTraits => ({
+  promptMilliseconds: 10 * minute,
+  webhook: (payment, says, forged) => ({
+    body: JSON.stringify({
+      event: 'charge.completed',
+      data: transaction(payment, says),
+      'event.type': 'MOBILEMONEYSN_TRANSACTION',
+    }),
+    headers: { 'verif-hash': forged ? 'not the hash' : secretHash },
+  }),
+});
 
 /** Where the browser goes after the hosted page. */
 export function returnAddress(payment: Payment): string | undefined {
-  if (payment.returnUrl === undefined || !URL.canParse(payment.returnUrl)) return undefined;
-  const url = new URL(payment.returnUrl);
-  url.searchParams.set('status', returnWord(payment));
+  const url = payment.returnUrl === undefined ? null : URL.parse(payment.returnUrl);
+  if (!url) return undefined;
+  const isLeft = payment.state === 'untried' || payment.state === 'cancelled';
+  url.searchParams.set('status', isLeft ? 'cancelled' : statusWord(payment, payment.state));
   url.searchParams.set('tx_ref', payment.txRef);
   if (payment.state !== 'untried') url.searchParams.set('transaction_id', String(payment.id));
   return url.href;
 }
-
-const returnWord = (payment: Payment) =>
-  payment.state === 'untried' || payment.state === 'cancelled'
-    ? 'cancelled'
-    : statusWord(payment, payment.state);
-
-/** One event for whatever became of it. */
-function event(payment: Payment, says: PaymentState) {
-  const data = transaction(payment, says);
-  const customer = { ...data.customer, email: sandboxEmail(data.customer.email) };
-  return {
-    event: 'charge.completed',
-    data: { ...data, customer },
-    'event.type': 'MOBILEMONEYSN_TRANSACTION',
-  };
-}
-
-/** The old header is the word itself, the new one the body under it. */
-export function signatures(body: string, hash: string, which: SimulatorSettings['flutterwaveSignature']) {
-  const digest = createHmac('sha256', hash).update(body).digest('base64');
-  return {
-    ...(which !== 'flutterwave-signature' && { 'verif-hash': hash }),
-    ...(which !== 'verif-hash' && { 'flutterwave-signature': digest }),
-  };
-}
-
-const feePercent = 2;
 
 /** `pending` until somebody paid or did not; there are no other words. */
 const statusOf: Record<PaymentState, string> = {
@@ -244,8 +165,7 @@ const statusWord = ({ isStrange }: Payment, state: PaymentState): string =>
 
 function processorResponse({ reason }: Payment, state: PaymentState): string {
   if (state === 'succeeded') return 'Transaction Successful';
-  if (statusOf[state] === 'pending') return 'Transaction in progress';
-  return responses[reason ?? 'failed'];
+  return statusOf[state] === 'pending' ? 'Transaction in progress' : responses[reason ?? 'failed'];
 }
 
 /** A transaction as answers and webhooks show it. */
@@ -258,29 +178,13 @@ function transaction(payment: Payment, state: PaymentState = payment.state) {
     flw_ref: `FLWTK${id}`,
     amount,
     charged_amount: amount,
-    app_fee: feeOf(amount),
-    merchant_fee: 0,
+    app_fee: Math.round(amount * 0.02),
     processor_response: processorResponse(payment, state),
-    auth_model: 'AUTH',
     currency,
     status: statusWord(payment, state),
     // Whatever the country.
     payment_type: 'mobilemoneysn',
-    charge_type: 'normal',
     created_at: new Date(payment.createdAt).toISOString(),
-    customer: { id: id % 1_000_000, phone_number: phone, name: customer.name, email: customer.email },
+    customer: { id: id % 1_000_000, phone_number: phone, ...customer },
   };
 }
-
-/** The same, as it is read later. */
-function verified(payment: Payment) {
-  const { amount } = moneyOf(payment);
-  return { ...transaction(payment), amount_settled: amount - feeOf(amount), meta: {} };
-}
-
-/** The address as the sandbox writes it in webhooks. */
-function sandboxEmail(email: string): string {
-  return `ravesb_${createHash('sha256').update(email).digest('hex').slice(0, 20)}_${email}`;
-}
-
-const feeOf = (amount: number) => Math.round((amount * feePercent) / 100);

@@ -10,7 +10,6 @@ const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 /** Flutterwave's pages, where payers pay by themselves. */
 export function hostedPages(simulation: Simulation) {
   const pages = new Hono<Bindings>();
-  const find = (token: string) => simulation.payments.byPage(token);
   const isOver = ({ closed, endsAt }: PaymentPage) => closed || simulation.clock.now() > endsAt;
   pages.use(async (context, next) => {
     await next();
@@ -19,7 +18,7 @@ export function hostedPages(simulation: Simulation) {
   });
 
   pages.get('/:token', (context) => {
-    const payment = find(context.req.param('token'));
+    const payment = simulation.byPage(context.req.param('token'));
     if (!payment?.page) return context.html(notice('There is no such page.'), 404);
     const { page, state } = payment;
     if (state !== 'untried' || isOver(page)) return context.html(notice('This link has ended.'), 410);
@@ -28,7 +27,7 @@ export function hostedPages(simulation: Simulation) {
   });
 
   pages.post('/:token', async (context) => {
-    const payment = find(context.req.param('token'));
+    const payment = simulation.byPage(context.req.param('token'));
     const isReady = payment?.state === 'untried' && payment.page?.opened && !isOver(payment.page);
     if (!isReady) return context.html(notice('This page has ended.'), 410);
     const fields = await context.req.formData();

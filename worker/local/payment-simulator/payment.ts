@@ -9,25 +9,11 @@ export type ProviderName = (typeof providerNames)[number];
 
 export type Money = { amount: number; currency: string };
 
-export type Customer = { email: string; name: string };
-
-/** A hosted page for a payment. */
-export type PaymentPage = {
-  /** Its last part of the address. */
-  token: string;
-  opened: boolean;
-  closed: boolean;
-  endsAt: number;
-};
+/** A hosted page for a payment; `token` is the last part of its address. */
+export type PaymentPage = { token: string; opened: boolean; closed: boolean; endsAt: number };
 
 /** One sending of one webhook; `status` is null where nobody answered. */
-export type Delivery = {
-  at: number;
-  says: PaymentState;
-  forged: boolean;
-  attempt: number;
-  status: number | null;
-};
+export type Delivery = { at: number; says: PaymentState; forged: boolean; status: number | null };
 
 /** What the application asks a provider for, whatever the provider calls it. */
 export type PaymentRequest = {
@@ -35,9 +21,7 @@ export type PaymentRequest = {
   /** The application's own reference. */
   txRef: string;
   asked: Money;
-  description: string;
-  customer: Customer;
-  phone?: string;
+  customer: { email: string; name: string };
   returnUrl?: string;
   page?: PaymentPage;
 };
@@ -63,6 +47,24 @@ export type Payment = PaymentRequest & {
   deliveries: Delivery[];
 };
 
+/** A payment that nobody was asked for; ids are random, so that the next start gives none of them again. */
+export const newPayment = (request: PaymentRequest, now: number): Payment => ({
+  ...request,
+  id: randomInt(1, 2 ** 47),
+  reference: crypto.randomUUID(),
+  state: 'untried',
+  reason: null,
+  paid: null,
+  phone: '',
+  operator: null,
+  script: null,
+  isStrange: false,
+  limitedUntil: 0,
+  createdAt: now,
+  settledAt: null,
+  deliveries: [],
+});
+
 /** What the record says was, or is to be, paid. */
 export const moneyOf = ({ paid, asked }: Pick<Payment, 'paid' | 'asked'>): Money => paid ?? asked;
 
@@ -75,59 +77,14 @@ export function operatorOf(phone: string): Operator | null {
   return orange.test(phone) ? 'orange' : null;
 }
 
-export type PaymentStore = ReturnType<typeof createPaymentStore>;
-
-/** Every payment of one start, in memory; ids are random, so that the next start gives none of them again. */
-export function createPaymentStore() {
-  const payments: Payment[] = [];
-  return {
-    add: (request: PaymentRequest, reference: string, now: number): Payment => {
-      const payment: Payment = {
-        ...request,
-        id: randomInt(1, 2 ** 47),
-        reference,
-        state: 'untried',
-        reason: null,
-        paid: null,
-        phone: request.phone ?? '',
-        operator: null,
-        script: null,
-        isStrange: false,
-        limitedUntil: 0,
-        createdAt: now,
-        settledAt: null,
-        deliveries: [],
-      };
-      payments.push(payment);
-      return payment;
-    },
-    byId: (id: number) => payments.find((payment) => payment.id === id),
-    byReference: (provider: ProviderName, reference: string) =>
-      payments.find((payment) => payment.provider === provider && payment.reference === reference),
-    /** All that a provider has for one reference of the application, oldest first. */
-    byTxRef: (provider: ProviderName, txRef: string) =>
-      payments.filter((payment) => payment.provider === provider && payment.txRef === txRef),
-    /** The payment that a hosted page stands for: the last try. */
-    byPage: (token: string) => payments.findLast(({ page }) => page?.token === token),
-    /** Newest first. */
-    list: () => payments.toReversed(),
-  };
-}
-
-export type LedgerRow = Money & { provider: ProviderName; reference: string; txRef: string; at: string };
+export type LedgerRow = ReturnType<typeof ledgerOf>['rows'][number];
 
 /** The money that left payers, whatever anybody was told of it: oldest first, and its sums by currency. */
-export function ledgerOf(payments: Payment[]): { totals: Record<string, number>; rows: LedgerRow[] } {
-  const paid = payments.filter((payment) => payment.paid !== null);
-  const rows = paid
+export function ledgerOf(payments: readonly Payment[]) {
+  const rows = payments
+    .filter(({ paid }) => paid !== null)
     .sort((a, b) => (a.settledAt ?? 0) - (b.settledAt ?? 0))
-    .map(({ provider, reference, txRef, settledAt, ...payment }) => ({
-      ...moneyOf(payment),
-      provider,
-      reference,
-      txRef,
-      at: new Date(settledAt ?? 0).toISOString(),
-    }));
+    .map(({ paid, asked, txRef, settledAt }) => ({ ...moneyOf({ paid, asked }), txRef, at: settledAt ?? 0 }));
   const totals: Record<string, number> = {};
   for (const { amount, currency } of rows) totals[currency] = (totals[currency] ?? 0) + amount;
   return { totals, rows };

@@ -64,11 +64,7 @@ const scripts: Record<string, Script> = {
   '0003': { title: 'prompt runs out', ending: 'unanswered' },
   '0004': { title: 'stays pending', ending: 'never' },
   '0005': { title: 'paid after 200 s', ending: { after: 200 * seconds, state: 'succeeded' } },
-  '0006': {
-    title: '503 after 28 s, paid all the same',
-    ...slow(28 * seconds),
-    answer: 'unavailable',
-  },
+  '0006': { title: '503 after 28 s, paid all the same', ...slow(28 * seconds), answer: 'unavailable' },
   '0007': { title: 'paid 100 less', ending: paid, shortBy: 100 },
   '0008': { title: 'paid in another currency', ending: paid, paidCurrency: 'XOF' },
   '0009': {
