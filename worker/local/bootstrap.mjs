@@ -21,6 +21,7 @@ const commands = {
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
   'texts:mask': 'worker/local/mask-texts.ts',
+  'search:misses': 'worker/local/search-misses.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,8 +1,10 @@
+import { listSearchMisses } from '@mboalink/db/search-misses.ts';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
-import { newSearchers, searchFor, settled } from '../../setup/searching.ts';
+import { newSearchers, runJob, searchFor, settled } from '../../setup/searching.ts';
+import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const { ids } = await insertSellers(3);
@@ -61,3 +63,19 @@ it.each(transports)(
     expect((await call(visitor(), transport, clear)).status).toBe(401);
   },
 );
+
+it('lists for the review what several people searched for and nobody had', async () => {
+  const searchers = await newSearchers(5);
+  for (const searcher of searchers) await searchFor(searcher, 'soudeur inox à Djarengol');
+  await runJob('figures');
+  const misses = await listSearchMisses(addresses.connectionString);
+  const trade = 'stainless-and-aluminium-welding';
+  for (const [kind, name] of [
+    ['quartier', 'djarengol'],
+    ['word', 'soudeur'],
+  ]) {
+    const miss = misses.find((one) => one.kind === kind && one.name === name);
+    expect(miss).toMatchObject({ trade, towns: ['maroua'] });
+    expect(miss?.people).toBeGreaterThanOrEqual(5);
+  }
+});
