@@ -32,6 +32,17 @@ export function jsonList<Row>(row: SQL<Row>, orderBy: SQL): SQL<Row[]> {
   return sql<Row[]>`coalesce(json_agg(${row} order by ${orderBy}), '[]')`;
 }
 
+type Cte = { _: { selectedFields: Record<string, unknown> } };
+
+/** The columns of a `with` query by their names, for `jsonObject`. */
+export function columnsOf<One extends Cte>(
+  cte: One,
+): Pick<One, keyof One['_']['selectedFields'] & keyof One> {
+  const names = Object.keys(cte._.selectedFields) as (keyof One['_']['selectedFields'] & keyof One)[];
+  const columns = names.map((name) => [name, cte[name]]);
+  return Object.fromEntries(columns) as Pick<One, keyof One['_']['selectedFields'] & keyof One>;
+}
+
 function jsonValue(field: Field): Field {
   return is(field, Column) && field.dataType === 'date' ? isoText(field) : field;
 }

@@ -5,8 +5,6 @@ import {
   categories,
   findCategory,
   findSubcategory,
-  type Item,
-  type Subcategory,
   sectors,
 } from '@mboalink/shared/catalogue/categories.ts';
 import {
@@ -34,31 +32,16 @@ import {
 } from './counts.ts';
 import { termOf } from './search-attempts.ts';
 import { likelyTrades } from './suggestions/catalogue-suggestions.ts';
-import { type Trade, tradesBeginning } from './suggestions/trades.ts';
+import { tradesBeginning } from './suggestions/trades.ts';
 import { sureScore } from './understanding/find-trades.ts';
 import { understand } from './understanding/understand.ts';
 import { popularTrades } from './understanding/word-lists.ts';
-
-/** A place in the tree as the picker chooses it: its level, and what lies above. */
-function toEntry(place: CategoryPlace, countOf?: CountOf): CategoryEntry {
-  const { category, subcategory, item } = place;
-  const [entry, parent = null, grandparent = null] = [item, subcategory, category].flatMap((each) =>
-    each ? [named(each)] : [],
-  );
-  const level = item ? 3 : subcategory ? 2 : 1;
-  const count = countOf && { count: countOf(...termOf(categoryPath(place))) };
-  return { ...(entry ?? named(category)), level, parent, grandparent, ...count };
-}
-
-function named({ slug, en, fr }: { slug: string; en: string; fr: string }) {
-  return { id: slug, slug, en, fr };
-}
 
 /** How large the catalogue is, and how much of it has somebody listed. */
 export async function readCategoryStats(ctx: CountingContext) {
   const kinds = (['all', 'category', 'subcategory', 'item'] as const).map((kind) => kindFor(ctx, kind));
   const rows = await countedInCountry(ctx, kinds);
-  const rowsOf = (kind: Parameters<typeof kindFor>[1]) =>
+  const listed = (kind: Parameters<typeof kindFor>[1]) =>
     rows.filter((row) => row.kind === kindFor(ctx, kind) && row.listed > 0);
   const subcategories = categories.flatMap((category) => category.subcategories);
   return {
@@ -67,10 +50,10 @@ export async function readCategoryStats(ctx: CountingContext) {
       totalCategories: categories.length,
       totalSubcategories: subcategories.length,
       totalItems: subcategories.flatMap(({ items }) => items).length,
-      listedCategories: rowsOf('category').length,
-      listedSubcategories: rowsOf('subcategory').length,
-      listedItems: rowsOf('item').length,
-      totalContacts: roundedDown(rowsOf('all')[0]?.listed ?? 0),
+      listedCategories: listed('category').length,
+      listedSubcategories: listed('subcategory').length,
+      listedItems: listed('item').length,
+      totalContacts: roundedDown(listed('all')[0]?.listed ?? 0),
     },
   };
 }
@@ -79,8 +62,8 @@ export async function readCategoryStats(ctx: CountingContext) {
 export async function listCategories(ctx: CountingContext, { includeCounts }: CategoriesInput) {
   const countOf = includeCounts ? await readCounts(ctx, ['category']) : undefined;
   return {
-    sectors: describeSectors(countOf),
-    categories: categories.map((category) => describe(category, countOf)),
+    sectors: countedSectors(countOf),
+    categories: categories.map((category) => countedCategory(category, countOf)),
   };
 }
 
@@ -88,7 +71,7 @@ export async function listCategories(ctx: CountingContext, { includeCounts }: Ca
 export async function listCategoryTree(ctx: CountingContext, { includeCounts }: CategoriesInput) {
   const countOf = includeCounts ? await readCounts(ctx, ['category', 'subcategory', 'item']) : undefined;
   return {
-    sectors: describeSectors(countOf),
+    sectors: countedSectors(countOf),
     categories: categories.map((category) => withSubcategories(category, countOf)),
   };
 }
@@ -107,12 +90,8 @@ export async function listItems(ctx: CountingContext, { slug, includeCounts }: C
   const category = findCategory(subcategory?.category ?? slug);
   if (!category) throw new AppError('not_found');
   const countOf = includeCounts ? await countsBelow(ctx, category) : undefined;
-  const subcategories = subcategory ? [subcategory] : category.subcategories;
-  return {
-    items: subcategories.flatMap((above) =>
-      above.items.map((item) => toEntry({ category, subcategory: above, item }, countOf)),
-    ),
-  };
+  const places = subcategory ? [{ category, subcategory }] : [{ category }];
+  return { items: places.flatMap(itemsBelow).map((place) => toEntry(place, countOf)) };
 }
 
 function countsBelow(ctx: CountingContext, { slug, subcategories }: Category): Promise<CountOf> {
@@ -120,7 +99,7 @@ function countsBelow(ctx: CountingContext, { slug, subcategories }: Category): P
   return readCounts(ctx, ['category', 'subcategory', 'item'], [slug, ...below.map((entry) => entry.slug)]);
 }
 
-function describeSectors(countOf?: CountOf) {
+function countedSectors(countOf?: CountOf) {
   return sectors.map((sector) => ({ ...sector, ...(countOf && { count: countInSector(sector, countOf) }) }));
 }
 
@@ -132,50 +111,44 @@ function countInSector({ slug }: { slug: string }, countOf: CountOf): number {
 }
 
 /** A category by itself. */
-function describe({ slug, en, fr, name, icon, type, description, sector }: Category, countOf?: CountOf) {
-  const count = countOf && { count: countOf('category', slug) };
-  return { id: slug, slug, en, fr, name, icon, type, description, sector, ...count };
+function countedCategory({ subcategories, ...category }: Category, countOf?: CountOf) {
+  const { slug } = category;
+  return { ...category, id: slug, ...(countOf && { count: countOf('category', slug) }) };
 }
 
 function withSubcategories(category: Category, countOf?: CountOf) {
   return {
-    ...describe(category, countOf),
-    subcategories: category.subcategories.map((subcategory) => describeSubcategory(subcategory, countOf)),
+    ...countedCategory(category, countOf),
+    subcategories: category.subcategories.map((subcategory) => ({
+      ...subcategory,
+      ...(countOf && { count: countOf('subcategory', subcategory.slug) }),
+      items: subcategory.items.map((item) => ({
+        ...item,
+        tags: [...item.tags],
+        ...(countOf && { count: countOf('item', item.slug) }),
+      })),
+    })),
   };
-}
-
-function describeSubcategory({ slug, en, fr, items }: Subcategory, countOf?: CountOf) {
-  const count = countOf && { count: countOf('subcategory', slug) };
-  return { slug, en, fr, ...count, items: items.map((item) => describeItem(item, countOf)) };
-}
-
-function describeItem({ slug, en, fr, tags }: Item, countOf?: CountOf) {
-  return { slug, en, fr, tags: [...tags], ...(countOf && { count: countOf('item', slug) }) };
 }
 
 /** Categories, subcategories and items that a text may mean: those that are called so or begin so, then the likely ones. */
 export async function searchCategories(ctx: CountingContext, { q, limit }: CategorySearchInput) {
-  const begun = begunPlaces(q, ctx.language);
+  const begun = placesBeginning(q, ctx.language);
   const likely = likelyPlaces(q, begun.length > 0);
-  return { results: await counted(ctx, unique([...begun, ...likely]).slice(0, limit)) };
+  return { results: await countedEntries(ctx, [...begun, ...likely], limit) };
 }
 
 /** Items that a text may mean: those that are called so or begin so, then those of the trades that it surely means. */
 export async function searchItems(ctx: CountingContext, { q, limit }: CategorySearchInput) {
-  const begun = begunPlaces(q, ctx.language).filter(({ item }) => item);
-  const likely = likelyPlaces(q, begun.length > 0).flatMap(itemsOf);
-  return { items: await counted(ctx, unique([...begun, ...likely]).slice(0, limit)) };
+  const begun = placesBeginning(q, ctx.language).filter(({ item }) => item);
+  const likely = likelyPlaces(q, begun.length > 0).flatMap((place) =>
+    place.subcategory ? itemsBelow(place) : [],
+  );
+  return { items: await countedEntries(ctx, [...begun, ...likely], limit) };
 }
 
-/** Of equals the higher level first. */
-function begunPlaces(q: string, language: Language): CategoryPlace[] {
-  return tradesBeginning(q, language)
-    .sort((one, other) => one.distance - other.distance || one.trade.level - other.trade.level)
-    .flatMap(({ trade }) => resolveCategoryPath(pathOf(trade)) ?? []);
-}
-
-function pathOf({ criteria: { category, subcategory, items = [] } }: Trade): string {
-  return [category, subcategory, ...items].filter(Boolean).join('/');
+function placesBeginning(q: string, language: Language): CategoryPlace[] {
+  return tradesBeginning(q, language).map(({ place }) => place);
 }
 
 function likelyPlaces(q: string, isBegun: boolean): CategoryPlace[] {
@@ -184,21 +157,34 @@ function likelyPlaces(q: string, isBegun: boolean): CategoryPlace[] {
     .flatMap(({ path }) => resolveCategoryPath(path) ?? []);
 }
 
-function itemsOf({ category, subcategory }: CategoryPlace): CategoryPlace[] {
-  const items = findSubcategory(subcategory?.slug ?? '')?.items ?? [];
-  return items.map((item) => ({ category, ...(subcategory && { subcategory }), item }));
+function itemsBelow({ category, subcategory }: CategoryPlace): CategoryPlace[] {
+  const subcategories = subcategory ? [subcategory] : category.subcategories;
+  return subcategories.flatMap((above) =>
+    above.items.map((item) => ({ category, subcategory: above, item })),
+  );
 }
 
-function unique(places: readonly CategoryPlace[]): CategoryPlace[] {
-  const deepest = ({ category, subcategory, item }: CategoryPlace) => item ?? subcategory ?? category;
-  return [...new Map(places.map((place) => [deepest(place), place])).values()];
-}
-
-async function counted(ctx: CountingContext, places: readonly CategoryPlace[]) {
-  if (places.length === 0) return [];
-  const slugs = places.map((place) => toEntry(place).slug);
+async function countedEntries(ctx: CountingContext, places: readonly CategoryPlace[], limit: number) {
+  const unique = [...new Map(places.map((place) => [categoryPath(place), place])).values()].slice(0, limit);
+  if (unique.length === 0) return [];
+  const slugs = unique.map((place) => toEntry(place).slug);
   const countOf = await readCounts(ctx, ['category', 'subcategory', 'item'], slugs);
-  return places.map((place) => toEntry(place, countOf));
+  return unique.map((place) => toEntry(place, countOf));
+}
+
+/** A place in the tree as the picker chooses it: its level, and what lies above. */
+function toEntry(place: CategoryPlace, countOf?: CountOf): CategoryEntry {
+  const { category, subcategory, item } = place;
+  const [entry = named(category), parent = null, grandparent = null] = [item, subcategory, category].flatMap(
+    (each) => (each ? [named(each)] : []),
+  );
+  const level = item ? 3 : subcategory ? 2 : 1;
+  const count = countOf && { count: countOf(...termOf(categoryPath(place))) };
+  return { ...entry, level, parent, grandparent, ...count };
+}
+
+function named({ slug, en, fr }: { slug: string; en: string; fr: string }) {
+  return { id: slug, slug, en, fr };
 }
 
 /** The categories whose trades are looked for most, then those with most listings; none that nobody is listed in. */
@@ -207,19 +193,17 @@ export async function listPopularCategories(ctx: CountingContext, { limit }: { l
   const [row] = await ctx.db
     .select({
       popular: popularTradesOf(ctx),
-      counts: jsonList(jsonObject({ name, listed }), sql`${name}`),
+      counts: jsonList(jsonObject({ name, listed }), sql`${listed} desc`),
     })
     .from(listingCounts)
     .where(and(eq(place, 0), eq(kind, kindFor(ctx, 'category')), gt(listed, 0)));
   const counts = new Map(row?.counts.map((count) => [count.name, count.listed]));
-  const asked = [...(row?.popular ?? []), ...popularTrades].map((slug) => findSubcategory(slug)?.category);
-  const rankOf = (slug: string) => (asked.includes(slug) ? asked.indexOf(slug) : asked.length);
-  const countOf: CountOf = (_, slug) => counts.get(slug) ?? 0;
-  const popular = categories
-    .filter(({ slug }) => counts.has(slug))
-    .sort(
-      (one, other) =>
-        rankOf(one.slug) - rankOf(other.slug) || (counts.get(other.slug) ?? 0) - (counts.get(one.slug) ?? 0),
-    );
-  return { categories: popular.slice(0, limit).map((category) => describe(category, countOf)) };
+  const searched = [...(row?.popular ?? []), ...popularTrades].flatMap(
+    (slug) => findSubcategory(slug)?.category ?? [],
+  );
+  const slugs = [...new Set([...searched, ...counts.keys()])].filter((slug) => counts.has(slug));
+  const popular = slugs.flatMap((slug) => findCategory(slug) ?? []).slice(0, limit);
+  return {
+    categories: popular.map((category) => countedCategory(category, (_, slug) => counts.get(slug) ?? 0)),
+  };
 }

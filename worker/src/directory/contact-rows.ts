@@ -4,7 +4,7 @@ import { literal } from '@mboalink/db/schema/columns.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { columnsOf, type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
@@ -148,36 +148,17 @@ const unlockedOr = <Text>(publicVersion: SQL.Aliased<Text | null>, written: SQL.
 
 /** Over `found`, and over `users` where the contact is unlocked. */
 function fields(found: FoundCte) {
+  const { userId, position, isUnlocked, isSaved, hideEmail, publicDescription, publicKeywords, ...card } =
+    columnsOf(found);
   return {
-    _id: found.userId,
-    slug: found.slug,
-    businessName: found.businessName,
-    profilePicture: found.profilePicture,
-    category: found.category,
-    subcategory: found.subcategory,
-    items: found.items,
-    city: found.city,
-    region: found.region,
-    quartier: found.quartier,
-    landmark: found.landmark,
-    otherLocations: found.otherLocations,
+    ...card,
+    _id: userId,
     whatsappNumber: sql<string | null>`${users.whatsapp}`,
-    email: sql<string | null>`case when not ${found.hideEmail} then ${users.email} end`,
-    description: unlockedOr(found.publicDescription, found.description),
-    keywords: unlockedOr(found.publicKeywords, found.keywords),
-    userType: found.userType,
-    joinedDate: found.joinedDate,
-    plan: found.plan,
-    state: found.state,
-    paidUntil: found.paidUntil,
-    isActive: found.isActive,
-    hasHours: found.hasHours,
-    openedBy: found.openedBy,
-    trustedBy: found.trustedBy,
-    numberChanged: found.numberChanged,
-    openPage: found.openPage,
+    email: sql<string | null>`case when not ${hideEmail} then ${users.email} end`,
+    description: unlockedOr(publicDescription, card.description),
+    keywords: unlockedOr(publicKeywords, card.keywords),
     unlocked: sql<boolean>`${users.id} is not null`,
-    saved: found.isSaved,
+    saved: isSaved,
   };
 }
 

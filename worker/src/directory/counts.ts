@@ -1,14 +1,11 @@
-import { listings } from '@mboalink/db/schema/directory.ts';
 import { type countedKinds, listingCounts, searchPlaces } from '@mboalink/db/schema/search.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { otherTown, quartiersOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/region-names.ts';
-import { and, asc, eq, exists, gt, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context, RequestContext } from '../context.ts';
-import { mayBeIndexed } from './search-engines.ts';
 
 type CountedKind = (typeof countedKinds)[number];
 
@@ -125,87 +122,6 @@ export async function readStats(ctx: Context): Promise<Stats> {
     activeMembers: roundedDown(countOf('active')),
     totalCategories: new Set(listed.map(({ name }) => findCategoryName(name)?.sector)).size,
   };
-}
-
-/** A business that search engines may list, with its place in the order of all listings. */
-export type IndexedBusiness = { searchKey: number; slug: string };
-
-/** Over `listings`: those of one range of so many keys, the first being range 1. */
-const inRange = (range: number | SQLWrapper, size: number) =>
-  sql`${listings.searchKey} > (${range}::int - 1) * ${size}::int and ${listings.searchKey} <= ${range}::int * ${size}::int`;
-
-/** The ranges of `size` keys that have somebody; each is looked up by itself, and ends with the first that is found. */
-export async function rangesOfBusinesses(ctx: Context, size: number): Promise<number[]> {
-  const { db } = ctx;
-  const last = db.select({ last: sql`coalesce(max(${listings.searchKey}), 0)` }).from(listings);
-  const ranges = db
-    .select({ range: sql<number>`generate_series(1, (${last}) / ${size}::int + 1)`.as('range_number') })
-    .from(oneRow)
-    .as('ranges');
-  const first = db
-    .select({ searchKey: listings.searchKey })
-    .from(listings)
-    .where(and(inRange(ranges.range, size), mayBeIndexed(ctx)))
-    .orderBy(asc(listings.searchKey))
-    .limit(1);
-  const rows = await db.select({ range: ranges.range }).from(ranges).where(exists(first));
-  return rows.map(({ range }) => range);
-}
-
-type Part = { range: number; size: number; limit: number; after: IndexedBusiness | undefined };
-
-/** So many businesses of a range, in a fixed order, behind one of them. */
-export function readIndexedBusinesses(
-  ctx: Context,
-  { range, size, limit, after }: Part,
-): Promise<IndexedBusiness[]> {
-  const isBehind = after && gt(listings.searchKey, after.searchKey);
-  return ctx.db
-    .select({ searchKey: listings.searchKey, slug: listings.slug })
-    .from(listings)
-    .where(and(inRange(range, size), isBehind, mayBeIndexed(ctx)))
-    .orderBy(asc(listings.searchKey))
-    .limit(limit);
-}
-
-/** A trade that enough businesses have in a town; in the whole country where `city` is null. */
-export type ListedTrade = { place: number; kind: string; name: string; city: string | null };
-
-/** Trades that at least so many with an open page have, in the country or in a town. */
-const isListed = (fewest: number): SQL | undefined =>
-  and(
-    inArray(listingCounts.kind, ['open-category', 'open-subcategory']),
-    gte(listingCounts.listed, fewest),
-    or(eq(listingCounts.place, 0), ne(searchPlaces.citySlug, otherTown.slug)),
-  );
-
-export function countListedTrades({ db }: Context, fewest: number): Promise<number> {
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listingCounts)
-    .leftJoin(searchPlaces, eq(searchPlaces.code, listingCounts.place))
-    .where(isListed(fewest))
-    .then(([row]) => row?.count ?? 0);
-}
-
-type TradePart = { fewest: number; limit: number; offset: number; after: ListedTrade | undefined };
-
-/** So many of them, in a fixed order, behind one of them or behind the first `offset`. */
-export function readListedTrades(
-  { db }: Context,
-  { fewest, limit, offset, after }: TradePart,
-): Promise<ListedTrade[]> {
-  const { place, kind, name } = listingCounts;
-  const isBehind =
-    after && sql`(${place}, ${kind}, ${name}) > (${after.place}, ${after.kind}, ${after.name})`;
-  return db
-    .select({ place, kind, name, city: searchPlaces.citySlug })
-    .from(listingCounts)
-    .leftJoin(searchPlaces, eq(searchPlaces.code, place))
-    .where(and(isListed(fewest), isBehind))
-    .orderBy(asc(place), asc(kind), asc(name))
-    .limit(limit)
-    .offset(after ? 0 : offset);
 }
 
 /** The ten regions with their towns, larger ones first, each region closed by the "other town" choice. */

@@ -6,10 +6,7 @@ import { and, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, type SQLWrap
 import type { Context, QueryContext } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
 
-/**
- * Over `listings`: who may be found at all: visible now, not oneself, and buyers only by sellers. The one rule that
- * every way to a contact goes through, beside `showContacts`, which keeps the numbers back.
- */
+/** Over `listings`: who may be found at all: visible now, not oneself, and buyers only by sellers. */
 export function isFindable(ctx: Pick<Context, 'now'>, viewer: ViewerCte): SQL {
   const userType = sql`(select ${viewer.userType} from ${viewer})`;
   return isFindableBy(ctx, { id: sql`(select ${viewer.id} from ${viewer})`, userType });
@@ -25,10 +22,7 @@ export function isFindableBy(
     and (${userType} <> 'buyer' or ${ne(listings.userType, 'buyer')}))`;
 }
 
-/**
- * Over `listings`: whether its owner has an account still. Whoever opened it before sees it after its time, but not
- * after a deletion. What goes by `visibleUntil` needs no such question: a trigger hides the listing.
- */
+/** Over `listings`: whether its owner has an account still: who opened it before sees it after its time, but not after a deletion. */
 export function isPresent({ db }: Pick<Context, 'db'>): SQL {
   const owner = db
     .select({ id: users.id })
@@ -37,7 +31,7 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
   return exists(owner);
 }
 
-/** Over `listings`: the same of somebody in a list of the viewer’s own: of whom either blocked it says no more than of who left. */
+/** Over `listings`: the same of somebody in a list of the viewer’s own, which says no more of whom either blocked than of who left. */
 export function isPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>): SQL {
   return sql`(${isPresent(ctx)} and ${isUnblocked(ctx, sql`${ctx.viewer.userId}`)})`;
 }
@@ -54,11 +48,7 @@ export function areAllPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>, id: SQ
   return sql`(${areStaying(ctx, id)} and ${isUnhidden})`;
 }
 
-/**
- * Over `listings`: what everybody may see: of sellers and both while they are found, once they were told of it by mail,
- * unless they closed their page. Lists of open pages, suggestions and counts ask the same column in the database. `visibleUntil`
- * stands for the column where that is about to change.
- */
+/** Over `listings`: what everybody may see. `visibleUntil` stands for the column where that is about to change. */
 export function hasOpenPage(
   { now }: Pick<Context, 'now'>,
   visibleUntil: SQLWrapper = listings.visibleUntil,
@@ -77,10 +67,7 @@ export function hasBlocked({ db }: Database, who: SQLWrapper, whom: SQLWrapper):
   return exists(found);
 }
 
-/**
- * Whether somebody blocked none of thousands of others: whom they blocked is read once. Who was erased, and has no id, is nobody
- * whom they blocked.
- */
+/** Whether somebody blocked none of thousands of others: whom they blocked is read once. */
 export function hidesNone({ db }: Database, who: SQLWrapper, whom: SQLWrapper): SQL {
   return isNoneOf(
     whom,
@@ -103,8 +90,5 @@ export function isUnblocked(ctx: Database, viewerId: SQLWrapper): SQL {
   return sql`(${and(not(isHidden), not(hasBlocked(ctx, listings.userId, viewerId)))})`;
 }
 
-/**
- * Whether somebody is none of few whom a statement selects, asked of thousands: those few are read once and kept by their ids,
- * where `not exists` would look for each of the thousands. Nobody is one of them who has no id.
- */
+/** Whether somebody is none of few, who are read once: `not exists` would look for each of the thousands. No id is none of them. */
 const isNoneOf = (id: SQLWrapper, few: SQLWrapper): SQL => sql`((${id} in ${few}) is not true)`;

@@ -1,6 +1,6 @@
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { columnsOf, type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -81,28 +81,38 @@ function pageOf(ctx: Context, { attempts, names = {}, limit, offset }: OpenQuest
 
 /** What anybody may read of a card: nothing that reaches its owner. */
 const openColumns = [
-  ...(['slug', 'businessName', 'profilePicture', 'category', 'subcategory', 'city', 'region'] as const),
-  ...(['quartier', 'otherLocations', 'description', 'joinedDate', 'plan', 'state', 'paidUntil'] as const),
-  ...(['isActive', 'hasHours', 'openedBy', 'trustedBy', 'numberChanged'] as const),
-];
+  'slug',
+  'businessName',
+  'profilePicture',
+  'category',
+  'subcategory',
+  'city',
+  'region',
+  'quartier',
+  'otherLocations',
+  'description',
+  'joinedDate',
+  'plan',
+  'state',
+  'paidUntil',
+  'isActive',
+  'hasHours',
+  'openedBy',
+  'trustedBy',
+  'numberChanged',
+] as const;
 
-type OpenColumn = (typeof openColumns)[number];
-
-function openOf<Columns extends Record<OpenColumn, unknown>>(columns: Columns): Pick<Columns, OpenColumn> {
-  const open = openColumns.map((name) => [name, columns[name]]);
-  return Object.fromEntries(open) as Pick<Columns, OpenColumn>;
-}
-
-/** Those of the asked that anybody may see: of sellers who want it, visible now. */
+/** `shown`: those of the asked that anybody may see: of sellers who want it, visible now. */
 function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
   const columns = {
     ...cardColumns(ctx.now),
     businessName: listings.businessName,
     description: publicDescription.as('public_text'),
   };
+  const open = Object.fromEntries(openColumns.map((name) => [name, columns[name]]));
   return ctx.db.$with('shown').as(
     ctx.db
-      .select({ position: asked.position, ...openOf(columns) })
+      .select({ position: asked.position, ...(open as Pick<typeof columns, (typeof openColumns)[number]>) })
       .from(asked)
       .innerJoin(listings, eq(listings.searchKey, asked.key))
       .leftJoin(subscriptions, eq(subscriptions.userId, listings.userId))
@@ -110,9 +120,9 @@ function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
   );
 }
 
-const fields = (shown: ReturnType<typeof shownCte>) => openOf(shown);
+type ShownCte = ReturnType<typeof shownCte>;
 
-type ListingRow = JsonRow<ReturnType<typeof fields>>;
+type ListingRow = Omit<JsonRow<ReturnType<typeof columnsOf<ShownCte>>>, 'position'>;
 
 type FoundRows = { found: Found; listings: ListingRow[] };
 
@@ -122,9 +132,10 @@ export type OpenListing = ListingRow;
 function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
   const asked = askedCte(ctx, keys);
   const shown = shownCte(ctx, asked);
+  const { position, ...columns } = columnsOf(shown);
   const list = ctx.db
     .with(asked, shown)
-    .select({ list: jsonList(jsonObject(fields(shown)), sql`${shown.position}`) })
+    .select({ list: jsonList(jsonObject(columns), sql`${position}`) })
     .from(shown);
   return sql<ListingRow[]>`(${list})`;
 }

@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { reveals } from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
-import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { columnsOf, type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
@@ -11,7 +11,7 @@ import { revealLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../challenge.ts';
 import type { QueryContext } from '../context.ts';
-import { announceLimit, rateLimited } from '../errors/rate-limited.ts';
+import { rateLimited } from '../errors/rate-limited.ts';
 import { recordLater } from '../insights/events.ts';
 import { networkHashOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -19,7 +19,6 @@ import { askedCte, contactJson, foundCte, keyOf } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
 import {
   canViewMore,
-  heldBy,
   isDaySpent,
   quotaInfo,
   requireRow,
@@ -51,7 +50,6 @@ export async function revealContact(
   if (!contact) throw new AppError('not_found');
   if (!contact.unlocked) throw await refusal(ctx, row, quota);
   recordLater(ctx, { action: 'view', contactId: contact._id });
-  announce(ctx, row);
   return { contact: toContact(contact, ctx.language), quotaInfo: quota };
 }
 
@@ -90,7 +88,7 @@ function reveal(ctx: QueryContext, { id, network, solved }: Asked) {
     .select({
       reveal: jsonObject({
         viewer: viewerJson(viewer),
-        own: sql<OwnReveals>`(select ${jsonObject(ownFields(own))} from ${own})`,
+        own: sql<OwnReveals>`(select ${jsonObject(columnsOf(own))} from ${own})`,
         revealed: sql<number>`(select count(*)::int from ${revealed})`,
         byPass: sql<number>`(select count(${revealed.passTxRef})::int from ${revealed})`,
         contacts: contactJson(ctx, found, sql`(${found.isUnlocked} or exists (select from ${revealed}))`),
@@ -120,14 +118,7 @@ function ownCte({ db, viewer, now }: QueryContext) {
 
 type OwnCte = ReturnType<typeof ownCte>;
 
-const ownFields = ({ thisHour, today, inFirstHours, since }: OwnCte) => ({
-  thisHour,
-  today,
-  inFirstHours,
-  since,
-});
-
-type OwnReveals = JsonRow<ReturnType<typeof ownFields>>;
+type OwnReveals = JsonRow<ReturnType<typeof columnsOf<OwnCte>>>;
 
 /** Over `viewer` and `own`: whether somebody without a daily number is within the limits of hour, day and first day. */
 function hasRoom({ now }: QueryContext, { dailyLimit, createdAt }: ViewerCte, own: OwnCte): SQL {
@@ -193,26 +184,12 @@ const limits = {
   },
 } satisfies Record<string, RateLimit>;
 
-const limitOfDay = (quota: number): RateLimit => ({ ...limits.day, quota });
-
-/** Says how many more may be opened, once they are few. */
-function announce(ctx: MemberContext, { viewer, own, revealed }: Revealed): void {
-  if (revealed === 0) return;
-  const { dailyLimit, viewedToday } = viewer;
-  if (dailyLimit === null) {
-    announceLimit(ctx, limits.hour, { used: own.thisHour + revealed });
-    return;
-  }
-  const quota = Math.max(dailyLimit, viewedToday) + heldBy(viewer.passes);
-  announceLimit(ctx, limitOfDay(quota), { used: viewedToday + revealed });
-}
-
 /** Why a contact that is there was not opened. */
 async function refusal(ctx: MemberContext, { viewer, own }: Revealed, quota: QuotaInfo): Promise<AppError> {
   const untilMidnight = secondsUntilMidnight(ctx.now);
   if (viewer.dailyLimit === 0 && !quota.canViewMore) return new AppError('upgrade_required');
   if (!quota.canViewMore) {
-    const limit = limitOfDay(viewer.dailyLimit ?? 0);
+    const limit = { ...limits.day, quota: viewer.dailyLimit ?? 0 };
     return new AppError('daily_limit_reached', { quotaInfo: quota, retryAfterSeconds: untilMidnight, limit });
   }
   if (viewer.dailyLimit === null) {

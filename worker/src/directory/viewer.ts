@@ -1,7 +1,7 @@
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
-import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { columnsOf, type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
@@ -49,7 +49,6 @@ export function viewerCte(ctx: QueryContext) {
         plan: runningPlan(now).as('plan'),
         state: subscriptionState(now).as('state'),
         dailyLimit: dailyLimit(now).as('daily_limit'),
-        regionSlug: listings.regionSlug,
         citySlug: listings.citySlug,
         viewedToday: revealedToday(ctx).as('viewed_today'),
         passes: runningPasses(ctx).as('passes'),
@@ -65,17 +64,12 @@ export function viewerCte(ctx: QueryContext) {
 
 export type ViewerCte = ReturnType<typeof viewerCte>;
 
-function fields(viewer: ViewerCte) {
-  const { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt } = viewer;
-  return { id, userType, plan, state, dailyLimit, citySlug, viewedToday, passes, createdAt };
-}
-
 /** The viewer as the database knows them at this instant. */
-export type ViewerRow = JsonRow<ReturnType<typeof fields>>;
+export type ViewerRow = JsonRow<ReturnType<typeof columnsOf<ViewerCte>>>;
 
 /** The viewer as JSON, to come back beside a result. */
 export function viewerJson(viewer: ViewerCte): SQL<ViewerRow> {
-  return jsonObject(fields(viewer));
+  return jsonObject(columnsOf(viewer));
 }
 
 /** Over `viewer`: whether the plan's day is used up. Null where there is no limit. */

@@ -1,5 +1,4 @@
 import { AppError, type ErrorDetails, type RateLimit } from '@mboalink/shared/errors.ts';
-import type { Context } from '../context.ts';
 import { retryAfter } from './error-answer.ts';
 
 /**
@@ -11,32 +10,18 @@ export function rateLimited(waitSeconds: number, screen: ErrorDetails['screen'],
 }
 
 /**
- * The fields of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-10): what the limit is, and what is left of it
- * for how many seconds.
+ * The fields of an error's answer that say how long to wait, and for which limit: those of the IETF's draft
+ * (draft-ietf-httpapi-ratelimit-headers-10).
  */
-function fieldsOf({ name, quota, windowSeconds }: RateLimit, left: { remaining: number; seconds: number }) {
-  return {
-    'RateLimit-Policy': `"${name}";q=${quota};w=${windowSeconds}`,
-    RateLimit: `"${name}";r=${left.remaining};t=${left.seconds}`,
-  };
-}
-
-/** The fields of an error's answer that say how long to wait, and for which limit. */
 export function waitFields(error: AppError): Record<string, string> {
   const seconds = retryAfter(error);
   if (!seconds) return {};
   const { limit } = error.details;
-  return { 'Retry-After': String(seconds), ...(limit && fieldsOf(limit, { remaining: 0, seconds })) };
-}
-
-/** Says in the answer how much is left of a limit, once that is little. */
-export function announceLimit(
-  { resHeaders }: Pick<Context, 'resHeaders'>,
-  limit: RateLimit,
-  { used }: { used: number },
-): void {
-  const remaining = Math.max(0, limit.quota - used);
-  if (remaining > limit.quota / 4) return;
-  const fields = fieldsOf(limit, { remaining, seconds: limit.windowSeconds });
-  for (const [name, value] of Object.entries(fields)) resHeaders.append(name, value);
+  return {
+    'Retry-After': String(seconds),
+    ...(limit && {
+      'RateLimit-Policy': `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`,
+      RateLimit: `"${limit.name}";r=0;t=${seconds}`,
+    }),
+  };
 }

@@ -6,7 +6,7 @@ import {
   rangesOfBusinesses,
   readIndexedBusinesses,
   readListedTrades,
-} from '../directory/counts.ts';
+} from '../directory/search-engines.ts';
 import { tradePath } from './open-trade.ts';
 import { fewestListed } from './trade-page.ts';
 

@@ -48,7 +48,7 @@ export function subcategoryTrade(slug: string): Trade | null {
 }
 
 /** `terms`: names and other words for it, folded, each as a whole; `words`: of those, and of what leads to it. */
-type NamedTrade = { trade: Trade; terms: readonly string[]; words: readonly string[] };
+type NamedTrade = { place: CategoryPlace; trade: Trade; terms: readonly string[]; words: readonly string[] };
 
 let made: readonly NamedTrade[] | undefined;
 
@@ -70,19 +70,22 @@ function namedTrades(): NamedTrade[] {
     const others = place.item ? [] : (meaning.get(categoryPath(place)) ?? []);
     const terms = [trade.names.en, trade.names.fr, ...others.map(({ term }) => term)];
     const words = [...terms, ...(place.item?.tags ?? [])].flatMap(wordsOf);
-    return { trade, terms: terms.map(foldText), words };
+    return { place, trade, terms: terms.map(foldText), words };
   });
 }
 
-/** Trades that have a word beginning with each word typed; the nearer, the more of its name the text says. */
-export function tradesBeginning(typed: string, language: Language): { trade: Trade; distance: number }[] {
+/** A trade that begins as a text does; the nearer, the more of its name the text says. */
+type BegunTrade = { place: CategoryPlace; trade: Trade; distance: number };
+
+/** Trades that have a word beginning with each word typed, the nearest first, of equals the higher level. */
+export function tradesBeginning(typed: string, language: Language): BegunTrade[] {
   const typedWords = wordsOf(typed);
   if (typedWords.length === 0) return [];
   made ??= namedTrades();
   const start = foldText(typed).trim();
   return made
     .filter(({ words }) => typedWords.every((word) => words.some((own) => own.startsWith(word))))
-    .map((named) => ({ trade: named.trade, distance: distanceOf(named, start, language) }))
+    .map((named) => ({ ...named, distance: distanceOf(named, start, language) }))
     .sort((one, other) => one.distance - other.distance || one.trade.level - other.trade.level);
 }
 
