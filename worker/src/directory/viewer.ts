@@ -90,7 +90,7 @@ export function requireRow<Row>(rows: Row[]): Row {
 }
 
 /** How many contacts passes hold together. */
-export const heldBy = (passes: ViewerRow['passes']): number =>
+const heldBy = (passes: ViewerRow['passes']): number =>
   passes.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** What a viewer may still open today, in the words of the contract. */
