@@ -7,9 +7,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import styles from '../settings/contact-change-form.module.css';
 import { useAccountErrorMessage } from './account-error-message.ts';
 import { type CodeSent, sendCode } from './code-sent.ts';
-import styles from './code-step.module.css';
 import { CodeStep } from './code-step.tsx';
 import { useAsking } from './fresh-code.ts';
 
@@ -53,10 +53,10 @@ function FreshCode({ email, purpose, onTyped, onCancel }: FreshCodeProps) {
     onTyped();
   };
   return (
-    <div className={styles.step}>
+    <div className={styles.form}>
       <p>{t(`fresh.${purpose}`)}</p>
       <p>
-        {t(sent ? 'fresh.sentTo' : 'fresh.willBeSent')} <strong className={styles.email}>{email}</strong>.
+        {t(sent ? 'fresh.sentTo' : 'fresh.willBeSent')} <strong className={styles.address}>{email}</strong>.
       </p>
       {problem && (
         <Alert kind="bad" live>

@@ -231,7 +231,7 @@ export const messages = {
     failed: 'The file could not be made. {{reason}}',
     clearSearches: 'Clear search history',
     searchesText:
-      'This erases the searches that this device suggests again, and your words on our servers, kept for 30 days in a form that nobody can read. The number of searches stays counted. Your alerts stay: delete them above.',
+      'This erases the searches that this device suggests again, and your words on our servers, kept for 30 days. The number of searches stays counted. Your alerts stay: delete them above.',
     cleared_zero: 'The searches on this device are erased. Our servers had kept none of your words.',
     cleared_one: 'Erased: the searches on this device, and the words of {{shown}} search on our servers.',
     cleared_other: 'Erased: the searches on this device, and the words of {{shown}} searches on our servers.',

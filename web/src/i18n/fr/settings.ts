@@ -243,7 +243,7 @@ export const messages: Translation<'settings'> = {
     failed: 'Le fichier n’a pas pu être préparé. {{reason}}',
     clearSearches: 'Effacer mes recherches',
     searchesText:
-      'Efface les recherches que cet appareil repropose, et vos mots sur nos serveurs, gardés 30 jours sous une forme illisible. Leur nombre reste compté. Vos alertes restent : supprimez-les plus haut.',
+      'Efface les recherches que cet appareil repropose, et vos mots sur nos serveurs, gardés 30 jours. Leur nombre reste compté. Vos alertes restent : supprimez-les plus haut.',
     cleared_zero: 'Effacé sur cet appareil. Nos serveurs n’avaient gardé aucun de vos mots.',
     cleared_one: 'Effacé sur cet appareil ; sur nos serveurs, les mots de {{shown}} recherche.',
     cleared_other: 'Effacé sur cet appareil ; sur nos serveurs, les mots de {{shown}} recherches.',
