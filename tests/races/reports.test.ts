@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertSellers, sql } from '../factories.ts';
-import { from, newNetworkAddress } from '../setup/networks.ts';
+import { from } from '../setup/networks.ts';
 import {
   isVisible,
   letDayPass,
@@ -10,7 +10,6 @@ import {
   type Reporter,
   report,
   reveal,
-  revealAndReport,
 } from '../setup/reporting.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 
@@ -89,17 +88,3 @@ it(`hides a listing by the third report, also where it comes together with the s
     expect(await isVisible(ids[round])).toBe(false);
   });
 }, 120_000);
-
-const address = newNetworkAddress();
-const alike = [
-  ['of accounts younger than 30 days', { days: 29 }],
-  ['of one network', { address }],
-  ['of sellers of the same in the same town', { fields: { type: 'seller' } }],
-] as const;
-
-it.each(alike)('hides nobody for six reports %s at once', async (_, made) => {
-  const { ids } = await insertSellers(1);
-  const reporters = await newReporters(6, made);
-  await Promise.all(reporters.map((reporter) => revealAndReport(reporter, ids[0])));
-  expect([await reportsOf(ids[0]), await isVisible(ids[0])]).toEqual([6, true]);
-});

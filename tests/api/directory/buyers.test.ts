@@ -302,15 +302,4 @@ describe('wanting it', () => {
     expect((await bySlug()).data.contact.businessName).toBe(own);
     expect((await ask(seller, 'directory.search', { search: own })).data.contacts).toHaveLength(1);
   });
-
-  it('keeps nobody waiting who is found no longer', async () => {
-    const buyer = await newBuyer();
-    buyer.client.travelTo(new Date());
-    const answers = [];
-    for (let turn = 0; turn < 12; turn += 1)
-      answers.push((await list(buyer, true, turn)).status, (await list(buyer, false, turn)).status);
-    expect(answers.filter((status, at) => at % 2 === 1 && status !== 200)).toEqual([]);
-    expect(answers).toContain(429);
-    expect((await ask(buyer, 'accounts.me')).data.user.isFound).toBe(false);
-  });
 });

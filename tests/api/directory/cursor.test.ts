@@ -84,3 +84,9 @@ it.each(['x', '20', '20_', "1_'; drop table listings", '99999_0b9f6f6e-2d0c-4e8a
     expect([answer.status, answer.body.error]).toEqual([400, 'validation_failed']);
   },
 );
+
+it('goes no deeper than the last page, whatever a cursor says', async () => {
+  const member = await registerMember();
+  const { page } = await search(member, { cursor: `9999_${member.user._id}` });
+  expect(page).toBe(50);
+});

@@ -74,12 +74,6 @@ describe.each(transports)('over %s, a search', (transport) => {
       names: { category: 'Plomberie et eau', subcategory: 'Plombiers', region: 'Littoral', city: 'Douala' },
     });
   });
-
-  it('suggests what is popular when no text is sent', async () => {
-    const { status, data } = await call(client, transport, endpointOf('directory.suggestions'), {});
-    expect(status).toBe(200);
-    expect(data.suggestions).toHaveLength(10);
-  });
 });
 
 describe('a registration', () => {

@@ -118,13 +118,6 @@ describe('the count of a suggestion', () => {
 });
 
 describe('suggestions', () => {
-  it('name the trade in the places that the text may become, in both languages', async () => {
-    const french = (await suggest(buyer, { q: 'mécano bona' })).map(({ text }) => text);
-    expect(french).toEqual(expect.arrayContaining(['Mécaniciens à Bonabéri', 'Mécaniciens à Bonamoussadi']));
-    const english = (await suggest(reader, { q: 'mecano bona' })).map(({ text }) => text);
-    expect(english).toContain('Mechanics in Bonabéri');
-  });
-
   it('name businesses by any word of their name, the nearest first', async () => {
     const { word } = await own.people.insertSellers(2, { city: 'edea' });
     await own.people.sql(

@@ -1,13 +1,11 @@
 import { listSearchMisses } from '@mboalink/db/search-misses.ts';
 import { expect, it } from 'vitest';
-import { insertSellers, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import { type Member, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { newSearchers, runJob, searchFor, settled } from '../../setup/searching.ts';
 import { addresses } from '../../setup/shared-application.ts';
 import { call, transports } from '../../setup/transports.ts';
-
-const { ids } = await insertSellers(3);
 
 const clear = endpointOf('insights.clearSearchHistory');
 
@@ -48,21 +46,6 @@ it.each(transports)('forgets words over %s, of one person alone, and counts as b
   await settled();
   expect(await keptOf(member)).toMatchObject({ searches: 4, words: 1 });
 });
-
-it.each(transports)(
-  'is open over %s to who is hidden or has used up the day, and to no visitor',
-  async (transport) => {
-    const member = await registerMember();
-    for (const id of ids.slice(0, 3)) await member.client.rest('POST', `/contacts/${id}/reveal`);
-    const cleared = { status: 200, data: { cleared: 0 } };
-    expect(await call(member.client, transport, clear)).toMatchObject(cleared);
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
-      member.user._id,
-    ]);
-    expect(await call(member.client, transport, clear)).toMatchObject(cleared);
-    expect((await call(visitor(), transport, clear)).status).toBe(401);
-  },
-);
 
 it('lists for the review what several people searched for and nobody had', async () => {
   const searchers = await newSearchers(5);

@@ -47,17 +47,6 @@ it('records nothing of a contact that was not shown, nor of oneself', async () =
   expect([...(await eventsOf(ids[1])), ...(await eventsOf(own))]).toEqual([]);
 });
 
-it('records nothing between two of whom one blocked the other', async () => {
-  const [member, other] = await Promise.all([registerMember(), registerMember()]);
-  await Promise.all([reveal(member, ids[5]), reveal(other, ids[5])]);
-  const block = (one: string | undefined, another: string | undefined) =>
-    sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [one, another]);
-  await block(ids[5], member.user._id);
-  await block(other.user._id, ids[5]);
-  for (const each of [member, other])
-    expect(await accepted(each, { actionType: 'profile_view', targetUserId: ids[5] })).toBe(0);
-});
-
 it('records what is looked at, with the town of whoever looks and is no new member', async () => {
   const member = await registerMember({ city: 'edea' });
   const young = await registerMember({ city: 'edea' });
@@ -139,17 +128,10 @@ it.each([
   [{ actionType: 'profile_deleted', targetUserId: ids[0] }, ['actionType']],
   [{ actionType: 'phone_click', targetUserId: '7' }, ['targetUserId']],
   [{ actionType: 'profile_view' }, ['targetUserId']],
-  [{ actionType: 'search_performed' }, ['searchData']],
-  [{ actionType: 'contact_export' }, ['targetUserId']],
   [{ ...complete, metadata: { timestamp: 'gestern' } }, ['metadata.timestamp']],
-  [{ ...complete, metadata: { timestamp: 1.5 } }, ['metadata.timestamp']],
-  [{ ...complete, metadata: { timestamp: 1e300 } }, ['metadata.timestamp']],
-  [{ ...complete, location: { city: 'x'.repeat(90) } }, ['location.city']],
   [{ ...complete, events: [complete] }, ['actionType']],
-  [{ events: [] }, ['events']],
   [{ events: Array.from({ length: 51 }, () => complete) }, ['events']],
   [{ events: [complete, { ...complete, id: undefined, targetUserId: undefined }] }, ['events.1.id']],
-  [{ events: [complete, { ...complete, targetUserId: undefined }] }, ['events.1.targetUserId']],
 ])('refuses %j by naming what is wrong', async (body, fields) => {
   const answer = await track(await registerMember(), body);
   expect(answer.status).toBe(400);

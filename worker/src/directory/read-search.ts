@@ -64,10 +64,10 @@ function readChoice(choice: CategoryChoice, field: string, reader: EntryReader):
 }
 
 /** Where a page begins: behind so many, or behind one contact wherever that stands by then. */
-export type Start = { offset: number; after?: string };
+type Start = { offset: number; after?: string };
 
 /** A cursor stands for the page after its contact; without one the page's number says where to begin. */
-export function readStart({ page, limit, cursor }: Pick<SearchInput, 'page' | 'limit' | 'cursor'>): Start {
+function readStart({ page, limit, cursor }: Pick<SearchInput, 'page' | 'limit' | 'cursor'>): Start {
   if (!cursor) return { offset: (page - 1) * limit };
   const [offset, after] = cursor.split('_');
   const last = (searchLimits.page - 1) * limit;

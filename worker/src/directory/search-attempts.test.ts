@@ -36,12 +36,6 @@ it('what was chosen is in every attempt', () => {
   for (const attempt of attempts) expect(attempt.region).toBe('littoral');
 });
 
-it.each(['677123456', '+237 6 77 12 34 56', '6771', '42', 'tel 677123456'])('%s finds nobody', (text) => {
-  const search = readSearch(searchInput.parse({ search: text }), 'fr');
-  expect(searchAttempts(search, understand(text))).toEqual([]);
-  expect(searchAttempts({ ...search, exact: true }, understand(text))).toEqual([]);
-});
-
 it.each([
   ['ciment 42.5', 'cement-and-blocks'],
   ['pneu 195 65', 'tyres-and-batteries'],

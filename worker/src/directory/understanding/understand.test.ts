@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { understand } from './understand.ts';
+import { understand, understandSearch } from './understand.ts';
 
 it.each([
   ['fripe mokolo', 'yaounde', 'mokolo'],
@@ -24,4 +24,25 @@ it.each([
 
 it.each(['plombier marché central', 'plombier gra'])('%s names no place of another name', (text) => {
   expect(understand(text).place).toBeNull();
+});
+
+it.each([
+  ['plombié bonamou', 'bonamoussadi'],
+  ['coiffeuse makep', 'makepe'],
+  ['menuisier ndok', 'ndokoti'],
+  ['traiteur bafous', 'bafoussam'],
+])('takes %j for the best known place that begins so', (text, place) => {
+  expect(understand(text).place?.place.slug).toBe(place);
+});
+
+it.each([...'abcdefghijklmnopqrstuvwxyzàé', '!?', 'a!'])('takes %j for no trade and no place', (text) => {
+  expect(understandSearch(text)).toMatchObject({ trades: [], place: null });
+});
+
+it.each(['pl', 'plomb', 'plombier à Douala'])('reads %j as while somebody types', (text) => {
+  expect(understandSearch(text)).toEqual(understand(text));
+});
+
+it('takes a trade for one that is called by two letters', () => {
+  expect(understandSearch('A/C').trades[0]?.path).toContain('air-conditioning');
 });
