@@ -63,7 +63,6 @@ export function isCalled(businessName: string, understood: Understanding): boole
 
 const textOf = ({ words }: Understanding) => words.map(({ word }) => word).join(' ');
 
-/** From here on a trade is what was said, word for word or nearly. */
 const plainScore = 0.95;
 
 /**
@@ -97,7 +96,6 @@ function placeOf({ place }: Understanding): Limits {
   return { region, ...(town && { city: town }) };
 }
 
-/** The words but those of a place that is spelled as it is called. */
 function wordsBesidePlace({ words, place }: Understanding): string[] {
   const taken = new Set(place && !place.isCorrected ? place.words : []);
   return words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
@@ -118,7 +116,6 @@ function wholeNames({ words, place }: Understanding): string[] {
   return [...new Set(texts)].slice(0, mostNames);
 }
 
-/** The words that a name may begin with: those that are neither the place nor all of the trade. */
 function beginningOf(understood: Understanding): string | undefined {
   if (isTradeOnly(understood)) return undefined;
   return wordsBesidePlace(understood).join(' ') || textOf(understood);
@@ -126,7 +123,6 @@ function beginningOf(understood: Understanding): string | undefined {
 
 const letters = /^[a-z]{3,24}$/;
 
-/** Whether a word, as it is written, is one of the catalogue, an ordinary one, or none. */
 function isKnown(word: string): boolean {
   return (
     !letters.test(word) ||

@@ -110,7 +110,6 @@ function countInSector({ slug }: { slug: string }, countOf: CountOf): number {
     .reduce((sum, category) => sum + countOf('category', category.slug), 0);
 }
 
-/** A category by itself. */
 function countedCategory({ subcategories, ...category }: Category, countOf?: CountOf) {
   const { slug } = category;
   return { ...category, id: slug, ...(countOf && { count: countOf('category', slug) }) };

@@ -10,7 +10,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { ContactRow } from './contact-rows.ts';
-import { calledBy, pictureAddress } from './names-and-pictures.ts';
+import { displayName, pictureAddress } from './names-and-pictures.ts';
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
@@ -20,7 +20,7 @@ const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };
  * is, either.
  */
 export function toContact(found: ContactRow, language: Language): Contact {
-  const contact = { ...found, businessName: calledBy(found.businessName, language) };
+  const contact = { ...found, businessName: displayName(found.businessName, language) };
   const {
     plan,
     state,
@@ -64,7 +64,6 @@ function badgeLabel(badge: PlanId | 'trial', language: Language): string {
   return badge === 'trial' ? trialLabels[language] : (findPlan(badge)?.name ?? '');
 }
 
-/** Where somebody looks, as far as they say. */
 type Place = { region?: string; city?: string; quartier?: string };
 
 type Address = Omit<OtherLocation, 'landmark'> & { landmark?: string | null };

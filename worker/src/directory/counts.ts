@@ -50,9 +50,7 @@ export async function readCounts(
 export type CountedTrade = { kind: 'category' | 'subcategory'; slug: string };
 
 export type TradesBeside = {
-  /** The trade that is counted in each place. */
   trade: CountedTrade;
-  /** Trades of one kind that are counted in one place: a town, or the whole country. */
   others: { kind: CountedTrade['kind']; slugs: readonly string[] };
   town: { region: string; city: string } | null;
 };

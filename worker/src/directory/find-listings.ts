@@ -48,19 +48,19 @@ export const pageKeys = (result: SQLWrapper, found: SQLWrapper): SQL<number[]> =
 /**
  * The contacts of one page. A seller who may open nobody today gets the count alone, unless they browse without numbers.
  */
-export function findListings(ctx: MemberContext, asked: Search, tries: Tries) {
-  const result = ctx.db.$with('result').as(countListings(ctx, asked, tries));
+export function findListings(ctx: MemberContext, search: Search, tries: Tries) {
+  const result = ctx.db.$with('result').as(countListings(ctx, search, tries));
   const shown = contactRows(ctx, {
     keys: pageKeys(result, result.found),
-    needsRoom: asked.browse !== 'masked',
+    needsRoom: search.browse !== 'masked',
   });
   return ctx.db.with(result).select({ found: result.found, shown }).from(result);
 }
 
 /** The same without the contacts. */
-export function countListings(ctx: MemberContext, asked: Search, tries: Tries) {
+export function countListings(ctx: MemberContext, search: Search, tries: Tries) {
   return ctx.db
-    .select({ found: foundBy(tries, asked, { viewerId: sessions.userId, isOpen: false }).as('found') })
+    .select({ found: foundBy(tries, search, { viewerId: sessions.userId, isOpen: false }).as('found') })
     .from(sessions)
     .where(isOwnSession(ctx));
 }

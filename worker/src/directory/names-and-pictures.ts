@@ -11,7 +11,7 @@ export const typedName: SQL<string | null> =
   sql`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
 
 /** What somebody is called who is there: a buyer is a customer, and no more. */
-export const calledBy = (name: string | null, language: Language): string => name ?? customer[language];
+export const displayName = (name: string | null, language: Language): string => name ?? customer[language];
 
 /** Where the picture with a name is served; null without one. */
 export function pictureAddress(name: string | null): string | null {

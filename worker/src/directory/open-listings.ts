@@ -60,7 +60,6 @@ export async function findOpenTrade(
     : { ...nothingFound, inCountry: 0, towns: [], others: [] };
 }
 
-/** Each listing with its address at the place that it was found by. */
 function openPage({ found, listings: rows }: FoundRows, { attempts }: OpenQuestion): OpenPage {
   const attempt = attempts[found.attempt];
   const places = attempt ? [attempt] : [];

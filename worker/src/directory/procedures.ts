@@ -29,7 +29,6 @@ import { suggest, suggestToMember } from './suggestions/suggest.ts';
 /** Catalogue data changes with a release only. */
 const catalogueCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** What visitors read. */
 const readProcedure = networkLimitedProcedure('READ_RATE_LIMITER');
 
 export const directoryRouter = createRouter({

@@ -5,12 +5,12 @@ import { unmatchedIn } from './record-search.ts';
 import { searchAttempts } from './search-attempts.ts';
 import { understand } from './understanding/understand.ts';
 
-function unmatched(search: string, isFound: boolean, dropped: string[] = []) {
-  const asked = readSearch(searchInput.parse({ search }), 'fr');
-  const understood = understand(search);
-  const attempts = searchAttempts(asked, understood);
+function unmatched(text: string, isFound: boolean, dropped: string[] = []) {
+  const search = readSearch(searchInput.parse({ search: text }), 'fr');
+  const understood = understand(text);
+  const attempts = searchAttempts(search, understood);
   const found = { attempt: 0, total: isFound ? 1 : 0, dropped, corrected: [] };
-  const { quartier, words } = unmatchedIn({ asked, understood, attempts, found });
+  const { quartier, words } = unmatchedIn({ search, understood, attempts, found });
   return { quartier, words: words.map(({ word, isListed }) => (isListed ? word : `${word}?`)) };
 }
 
@@ -22,6 +22,6 @@ it.each<[string, boolean, string[], string | undefined, string[]]>([
   ['je cherche un plombier urgent à Douala', false, [], undefined, ['plombier']],
   ['soudeur 677123456 n°5 Douala', false, [], undefined, ['soudeur']],
   ['soudeur awa@exemple.cm Bonabéri', false, [], undefined, []],
-])('of “%s”, found: %s without %j: %s %j', (search, isFound, dropped, quartier, words) => {
-  expect(unmatched(search, isFound, dropped)).toEqual({ quartier, words });
+])('of “%s”, found: %s without %j: %s %j', (text, isFound, dropped, quartier, words) => {
+  expect(unmatched(text, isFound, dropped)).toEqual({ quartier, words });
 });

@@ -11,7 +11,7 @@ import { tradeOf } from './understood.ts';
 import type { ViewerRow } from './viewer.ts';
 
 type Ran = {
-  asked: Search;
+  search: Search;
   understood: Understanding | null;
   attempts: readonly Attempt[];
   found: Found;
@@ -19,27 +19,26 @@ type Ran = {
 
 /** Records a search for a trade once, with its first page: its town, whether it found anybody there, and what nobody had. */
 export function recordFirstPage(ctx: MemberContext, ran: Ran, viewer: ViewerRow): void {
-  const { asked, understood, attempts, found } = ran;
+  const { search, understood, attempts, found } = ran;
   const isFound = isFoundAsMeant(ran);
   const meant = isFound ? attempts[found.attempt] : attempts.find(({ terms, words }) => terms && !words);
   const named = understood && meant && tradeOf(understood, meant, ctx.language);
-  const trade = named?.level === 2 ? named.slug : asked.filters.subcategory;
-  if (asked.start.offset > 0 || !trade) return;
-  const isNarrow = isNarrowed(asked);
+  const trade = named?.level === 2 ? named.slug : search.filters.subcategory;
+  if (search.start.offset > 0 || !trade) return;
+  const isNarrow = isNarrowed(search);
   const place = understood?.place?.place;
   // Who has none of what else was searched for says nothing of who has the trade.
   const isTradeAlone = !isNarrow && !understood?.rest.length && place?.kind !== 'quartier';
   const { quartier, words } = unmatchedIn(ran);
   recordSearch(ctx, {
     trade,
-    citySlug: townOf(asked, place?.town, viewer),
+    citySlug: townOf(search, place?.town, viewer),
     foundNobody: !isFound && isTradeAlone,
     quartier: isNarrow ? undefined : quartier,
     words,
   });
 }
 
-/** Whether somebody was found where they were searched for. */
 function isFoundAsMeant({ attempts, found }: Ran): boolean {
   return found.total > 0 && attempts[found.attempt]?.steps.length === 0;
 }
@@ -68,9 +67,9 @@ type Unmatched = { quartier?: string; words: readonly UnmatchedWord[] };
 
 /** The quartier in which nobody was found, and the telling words that nobody had: all of them where nobody was there. */
 export function unmatchedIn(ran: Ran): Unmatched {
-  const { asked, understood, attempts, found } = ran;
+  const { search, understood, attempts, found } = ran;
   // Where an e-mail address stands, words may be of that.
-  if (!understood || asked.text.includes('@')) return { words: [] };
+  if (!understood || search.text.includes('@')) return { words: [] };
   const isFound = isFoundAsMeant(ran);
   const place = understood.place?.place;
   const isMissed = place?.kind === 'quartier' && (!isFound || found.dropped.includes(place.name.fr));

@@ -20,9 +20,9 @@ import { quotaInfo, requireRow, type ViewerCte, viewerCte, viewerJson } from './
 type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
 
 /**
- * Records what the viewer says of a contact that they opened, once; said again, it changes nothing. Enough reports hide the
+ * Records what the viewer says of a contact that they revealed, once; said again, it changes nothing. Enough reports hide the
  * listing. Reporter and owner are locked first, so that reports that arrive together are counted one after the other.
- * Throws `not_found` for a contact that the viewer has not opened, or whose owner left.
+ * Throws `not_found` for a contact that the viewer has not revealed, or whose owner left.
  */
 export async function reportContact(ctx: MemberContext, report: ReportInput): Promise<Answer> {
   // On this machine everybody is a network of their own.
@@ -32,8 +32,8 @@ export async function reportContact(ctx: MemberContext, report: ReportInput): Pr
     writeReport(ctx, report, networkHash),
     hideReported(ctx, report.id),
   ]);
-  const { viewer, isOpened, refunded } = requireRow(rows);
-  if (!isOpened) throw new AppError('not_found');
+  const { viewer, isRevealed, refunded } = requireRow(rows);
+  if (!isRevealed) throw new AppError('not_found');
   const viewedToday = viewer.viewedToday - (refunded ? 1 : 0);
   return {
     reported: true,
@@ -45,8 +45,8 @@ export async function reportContact(ctx: MemberContext, report: ReportInput): Pr
 function writeReport(ctx: MemberContext, report: ReportInput, networkHash: string) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
-  const opened = openedCte(ctx, viewer, report.id);
-  const reported = reportedCte(ctx, { viewer, opened, report, networkHash });
+  const revealed = revealedCte(ctx, viewer, report.id);
+  const reported = reportedCte(ctx, { viewer, revealed, report, networkHash });
   const refunded = db.$with('refunded').as(
     db
       .update(reveals)
@@ -61,22 +61,22 @@ function writeReport(ctx: MemberContext, report: ReportInput, networkHash: strin
       .returning({ contactId: reveals.contactId }),
   );
   return db
-    .with(viewer, opened, reported, refunded)
+    .with(viewer, revealed, reported, refunded)
     .select({
       viewer: viewerJson(viewer),
-      isOpened: sql<boolean>`${exists(db.select({ contactId: opened.contactId }).from(opened))}`,
+      isRevealed: sql<boolean>`${exists(db.select({ contactId: revealed.contactId }).from(revealed))}`,
       refunded: sql<boolean>`${exists(db.select({ contactId: refunded.contactId }).from(refunded))}`,
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
 }
 
-/** `opened`: the contact, where the viewer opened it and its owner is still a member. */
-function openedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
+/** `revealed`: the contact, where the viewer revealed it and its owner is still a member. */
+function revealedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
   const { charged, passTxRef, day } = reveals;
   const isGivenBack = sql<boolean>`(${day} = ${doualaDay(ctx.now)} and ${charged} and ${passTxRef} is null
     and ${viewer.dailyLimit} is not null)`;
-  return ctx.db.$with('opened').as(
+  return ctx.db.$with('revealed').as(
     ctx.db
       .select({
         contactId: reveals.contactId,
@@ -92,26 +92,26 @@ function openedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
   );
 }
 
-type OpenedCte = ReturnType<typeof openedCte>;
+type RevealedCte = ReturnType<typeof revealedCte>;
 
-type Reporting = { viewer: ViewerCte; opened: OpenedCte; report: ReportInput; networkHash: string };
+type Reporting = { viewer: ViewerCte; revealed: RevealedCte; report: ReportInput; networkHash: string };
 
 /** `reported`: the report, where it is the viewer's first of this contact. */
-function reportedCte(ctx: MemberContext, { viewer, opened, report, networkHash }: Reporting) {
+function reportedCte(ctx: MemberContext, { viewer, revealed, report, networkHash }: Reporting) {
   const { reason, note } = report;
   const statement = insertSelect(
     contactReports,
     {
       reporterId: viewer.id,
-      contactId: opened.contactId,
+      contactId: revealed.contactId,
       reason,
       note: note || null,
-      isCounted: isCounted(ctx, viewer, opened),
-      refunded: isRefunded(ctx, opened, reason),
+      isCounted: isCounted(ctx, viewer, revealed),
+      refunded: isRefunded(ctx, revealed, reason),
       networkHash,
       reportedAt: ctx.now,
     },
-    sql`from ${opened}, ${viewer}`,
+    sql`from ${revealed}, ${viewer}`,
   );
   return ctx.db
     .$with('reported', { refunded: contactReports.refunded })
@@ -119,7 +119,7 @@ function reportedCte(ctx: MemberContext, { viewer, opened, report, networkHash }
 }
 
 /** Whether a report may hide: of an account that is not young, some time after the reveal, and of no competitor. */
-function isCounted(ctx: MemberContext, viewer: ViewerCte, opened: OpenedCte): SQL<boolean> {
+function isCounted(ctx: MemberContext, viewer: ViewerCte, revealed: RevealedCte): SQL<boolean> {
   const own = alias(listings, 'own');
   const rival = ctx.db
     .select({ userId: own.userId })
@@ -128,13 +128,13 @@ function isCounted(ctx: MemberContext, viewer: ViewerCte, opened: OpenedCte): SQ
       and(
         eq(own.userId, viewer.id),
         sql`${own.userType} <> 'buyer'`,
-        eq(own.subcategorySlug, opened.subcategorySlug),
-        arrayOverlaps(sellingTowns(own), opened.towns),
+        eq(own.subcategorySlug, revealed.subcategorySlug),
+        arrayOverlaps(sellingTowns(own), revealed.towns),
       ),
     );
   const { youngDays, openedHours } = reportLimits;
   return sql<boolean>`(${viewer.createdAt} <= ${instant(ctx.now)} - make_interval(days => ${youngDays}::int)
-    and ${opened.revealedAt} <= ${instant(ctx.now)} - make_interval(hours => ${openedHours}::int)
+    and ${revealed.revealedAt} <= ${instant(ctx.now)} - make_interval(hours => ${openedHours}::int)
     and not ${exists(rival)})`;
 }
 
@@ -143,7 +143,7 @@ const sellingTowns = (of: Record<'regionSlug' | 'citySlug' | 'otherLocations', A
   sql<string[]>`selling_towns(${of.regionSlug}, ${of.citySlug}, ${of.otherLocations})`;
 
 /** Whether today's number is given back: of a wrong number, and a few in a week. */
-function isRefunded(ctx: MemberContext, opened: OpenedCte, reason: ReportReason): SQL<boolean> {
+function isRefunded(ctx: MemberContext, revealed: RevealedCte, reason: ReportReason): SQL<boolean> {
   const { refunds, refundDays } = reportLimits;
   const ofWeek = ctx.db
     .select({ count: sql`count(*)` })
@@ -155,7 +155,7 @@ function isRefunded(ctx: MemberContext, opened: OpenedCte, reason: ReportReason)
         sql`${contactReports.reportedAt} > ${instant(ctx.now)} - make_interval(days => ${refundDays}::int)`,
       ),
     );
-  return sql<boolean>`(${reason} = 'wrong_number' and ${opened.isChargedToday} and ${ofWeek} < ${refunds}::int)`;
+  return sql<boolean>`(${reason} = 'wrong_number' and ${revealed.isChargedToday} and ${ofWeek} < ${refunds}::int)`;
 }
 
 const hourMilliseconds = 60 * 60 * 1000;

@@ -160,7 +160,6 @@ function needsWork(
 
 type Revealed = { viewer: ViewerRow; own: OwnReveals; revealed: number; byPass: number };
 
-/** The viewer, less what it cost. */
 function afterReveal({ viewer, revealed, byPass }: Revealed): ViewerRow {
   const [first, ...later] = viewer.passes;
   const passes =
@@ -172,7 +171,6 @@ function afterReveal({ viewer, revealed, byPass }: Revealed): ViewerRow {
   };
 }
 
-/** What refuses a reveal, as the answer names it. */
 const limits = {
   hour: { name: 'numbers-opened', quota: revealLimits.perHour, windowSeconds: hourSeconds },
   day: { name: 'numbers-opened-today', quota: revealLimits.perDay, windowSeconds: daySeconds },
@@ -184,7 +182,6 @@ const limits = {
   },
 } satisfies Record<string, RateLimit>;
 
-/** Why a contact that is there was not opened. */
 async function refusal(ctx: MemberContext, { viewer, own }: Revealed, quota: QuotaInfo): Promise<AppError> {
   const untilMidnight = secondsUntilMidnight(ctx.now);
   if (viewer.dailyLimit === 0 && !quota.canViewMore) return new AppError('upgrade_required');
@@ -203,7 +200,6 @@ async function refusal(ctx: MemberContext, { viewer, own }: Revealed, quota: Quo
   return challengeRequired(ctx, 'reveal', hourSeconds, limits.network);
 }
 
-/** In how many seconds so many have passed since an instant. */
 function secondsUntil(now: Date, since: string | null, seconds: number): number {
   const start = since === null ? now.getTime() : Date.parse(since);
   return Math.ceil((start + seconds * 1000 - now.getTime()) / 1000);

@@ -105,7 +105,6 @@ export function understoodWithin(search: Search, understood: Understanding): Und
   return chosen && placeWithin(chosen, understood) ? understood : { ...understood, place: null };
 }
 
-/** Below this a trade is not even a guess. */
 const guess = 0.34;
 
 function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
@@ -206,7 +205,6 @@ function isWithin(path: string, terms: readonly Term[]): boolean {
   );
 }
 
-/** The place asked for, then what lies around it. */
 function wider(asked: Omit<Attempt, 'steps'>, place: Place | null): Attempt[] {
   if (!place) return [{ ...asked, steps: [] }];
   const { region, town } = place;

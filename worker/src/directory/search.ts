@@ -22,9 +22,9 @@ import { quotaInfo, requireRow } from './viewer.ts';
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
   const prepared = prepareSearch(input, ctx.language);
-  const { asked, tries } = prepared;
+  const { search, tries } = prepared;
   const { attempts } = tries;
-  const { found, shown } = requireContacts(await findListings(ctx, asked, tries));
+  const { found, shown } = requireContacts(await findListings(ctx, search, tries));
   const { viewer } = shown;
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && input.browse !== 'masked') {
@@ -32,12 +32,12 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   }
   // With `exact` nothing is read into the text.
   const understood =
-    prepared.understood && !asked.exact ? understoodWithin(asked, prepared.understood) : null;
-  recordFirstPage(ctx, { asked, understood, attempts, found }, viewer);
+    prepared.understood && !search.exact ? understoodWithin(search, prepared.understood) : null;
+  recordFirstPage(ctx, { search, understood, attempts, found }, viewer);
   const attempt = attempts[found.attempt];
   const places = [attempt ?? {}, { city: viewer.citySlug }];
   const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));
-  const pagination = paginationOf(asked, contacts, found.total);
+  const pagination = paginationOf(search, contacts, found.total);
   return {
     contacts,
     pagination,
@@ -65,19 +65,19 @@ function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts
 
 /** What a search asks for, what its text was taken for, and the ways in which it is tried. */
 export function prepareSearch(input: SearchInput, language: Language) {
-  const asked = readSearch(input, language);
-  const understood = asked.text === '' ? null : understandSearch(asked.text);
+  const search = readSearch(input, language);
+  const understood = search.text === '' ? null : understandSearch(search.text);
   const tries = {
-    attempts: searchAttempts(asked, understood),
-    names: businessNamesIn(asked, understood),
+    attempts: searchAttempts(search, understood),
+    names: businessNamesIn(search, understood),
   };
-  return { asked, understood, tries };
+  return { search, understood, tries };
 }
 
 /** How many contacts a search finds, as its page would say. Shows nobody, records nothing and spends nothing. */
 export async function countContacts(ctx: MemberContext, input: CountInput) {
-  const { asked, tries } = prepareSearch({ ...input, page: 1, limit: 1, sort: 'relevance' }, ctx.language);
-  const { found } = requireRow(await countListings(ctx, asked, tries));
+  const { search, tries } = prepareSearch({ ...input, page: 1, limit: 1, sort: 'relevance' }, ctx.language);
+  const { found } = requireRow(await countListings(ctx, search, tries));
   return {
     count: Math.min(found.total, searchLimits.counted),
     isLowerBound: found.total > searchLimits.counted,

@@ -52,12 +52,14 @@ function placeOf({ place }: Understanding, language: Language): Understood['plac
   if (!place) return undefined;
   const { kind, slug, name, town, region } = place.place;
   return {
-    ...{ kind, slug, name: name[language] },
-    ...{ town: findTown(town ?? '')?.[language] ?? null, region: findRegion(region)?.[language] ?? '' },
+    kind,
+    slug,
+    name: name[language],
+    town: findTown(town ?? '')?.[language] ?? null,
+    region: findRegion(region)?.[language] ?? '',
   };
 }
 
-/** Words that were taken for others, as far as they say which trade or place was meant. */
 function correctedWords(
   { words, trades, place }: Understanding,
   { terms, words: asked }: Attempt,

@@ -89,7 +89,6 @@ export function requireRow<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** How many contacts passes hold together. */
 const heldBy = (passes: ViewerRow['passes']): number =>
   passes.reduce((sum, { remaining }) => sum + remaining, 0);
 

@@ -16,7 +16,6 @@ export type Searched = {
   trade: string;
   /** The town that was searched; undefined where it was none of the catalogue. */
   citySlug: string | undefined;
-  /** Whether nobody of the trade was found in the town. */
   foundNobody: boolean;
   quartier?: string | undefined;
   words: readonly UnmatchedWord[];

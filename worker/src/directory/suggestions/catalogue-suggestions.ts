@@ -18,7 +18,6 @@ const leastScore = 0.4;
 /** How sure another trade must be, as a part of the best one's, where something begins as the text does. */
 const closeTo = 0.8;
 
-/** From so many letters on a word may be corrected. */
 const fewestCorrected = 5;
 
 const mostTrades = 4;

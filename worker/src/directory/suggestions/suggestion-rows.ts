@@ -8,7 +8,6 @@ import { openKind } from '../counts.ts';
 import type { Place } from '../understanding/place-index.ts';
 import type { Trade } from './trades.ts';
 
-/** What is counted for a row: listings of a kind and name in a place. */
 type Counted = {
   kind: Trade['type'] | 'all';
   name: string;
@@ -76,7 +75,6 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
   return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
 }
 
-/** What `count_listed` is asked: how many there are of each name of a kind, in a place. */
 type Question = {
   kind: (typeof countedKinds)[number];
   names: string[];

@@ -46,7 +46,6 @@ function scoreOf({ match, place }: Named, all: readonly Named[]): number {
   return ofTown + (hasRegion ? 10 : 0) + (place.kind === 'city' ? 2 : 0) - place.tier;
 }
 
-/** Whether a match names the town or the region that a place lies in. */
 function holds({ key }: PlaceMatch, { town, region }: Place, { byKey }: PlaceIndex): boolean {
   return (byKey.get(key) ?? []).some(
     ({ kind, slug }) => (kind === 'city' && slug === town) || (kind === 'region' && slug === region),
@@ -61,7 +60,6 @@ const directions = new Set('center centre east est nord north ouest south sud we
 /** 'language center', 'retreat centre': these are no regions though they stand last. */
 const endsNames = new Set(['center', 'centre']);
 
-/** The places whose names stand in a text, the longest name at each word. */
 function exactPlaces(words: readonly QueryWord[], index: PlaceIndex): PlaceMatch[] {
   const matches: PlaceMatch[] = [];
   let from = 0;

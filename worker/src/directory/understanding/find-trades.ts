@@ -26,7 +26,6 @@ const termsTried = 3;
 /** What was said of a term: by position, the likeliest guess. */
 type Match = Map<number, Guess>;
 
-/** A term that was said, and how much of it. */
 type FoundTerm = { term: TradeTerm; match: Match; covered: number; score: number };
 
 const shares = {
@@ -135,7 +134,6 @@ function explainedOf(asked: readonly InterpretedWord[], likenessAt: (position: n
   return sum(said) / sum(asked.map(({ weight }) => weight));
 }
 
-/** How much of a term was said. */
 function coveredOf(term: TradeTerm, match: Match, { weightOf }: TradeIndex): number {
   const guesses = [...match.values()];
   const words = [...new Set(term.words)];

@@ -72,8 +72,15 @@ export function tradePath(path: string): string {
 export type TradeTerm = { path: string; words: readonly string[]; weight: number; isSlip?: true };
 
 const weights = {
-  ...{ wholeTrade: 1.04, name: 1, part: 0.99, itemPart: 0.85, halfPart: 0.8, tag: 0.85 },
-  ...{ synonym: 0.99, secondTarget: 0.9, slip: 0.9 },
+  wholeTrade: 1.04,
+  name: 1,
+  part: 0.99,
+  itemPart: 0.85,
+  halfPart: 0.8,
+  tag: 0.85,
+  synonym: 0.99,
+  secondTarget: 0.9,
+  slip: 0.9,
 } as const;
 
 function term(path: string, text: string, weight: number): TradeTerm[] {

@@ -46,3 +46,15 @@ it.each(['pl', 'plomb', 'plombier à Douala'])('reads %j as while somebody types
 it('takes a trade for one that is called by two letters', () => {
   expect(understandSearch('A/C').trades[0]?.path).toContain('air-conditioning');
 });
+
+it.each([
+  ['coif', 'beauty-and-hair/hairdressers'],
+  ['boul', 'food-beverages/bakery'],
+  ['tail', 'tailoring-and-sewing/tailors'],
+  ['plom', 'plumbing-and-water/plumbers'],
+  ['elec', 'electrical-and-solar/electricians'],
+  ['phot', 'photography-and-video/photographers'],
+  ['location de v', 'transport-and-taxi/car-hire'],
+])('takes the beginning %j for %s', (text, path) => {
+  expect(understand(text).trades[0]?.path).toBe(path);
+});

@@ -35,7 +35,6 @@ export class Vocabulary {
     return this.#words.has(word);
   }
 
-  /** Whether a word is known as it is, or by number and gender. */
   knows(word: string): boolean {
     return this.#words.has(word) || this.#byBase.has(baseForm(word));
   }

@@ -187,7 +187,7 @@ export function preparedAlert(input: CountInput, language: Language) {
 /** What is kept of a search. Throws `validation_failed` for one that asks for nothing, or that finds nobody ever. */
 function askedAlert(input: CountInput, language: Language): KeptSearch {
   const prepared = preparedAlert(input, language);
-  const { text, filters, choices, exact } = prepared.asked;
+  const { text, filters, choices, exact } = prepared.search;
   const kept = {
     ...chosenFilters(filters),
     ...(choices.length > 0 && { categories: [...choices] }),

@@ -8,7 +8,7 @@ import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isFindableBy } from '../../directory/findable.ts';
-import { calledBy, typedName } from '../../directory/names-and-pictures.ts';
+import { displayName, typedName } from '../../directory/names-and-pictures.ts';
 import { asAsked, type KeptSearch, preparedAlert } from './alerts.ts';
 
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */
@@ -58,7 +58,7 @@ export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts:
     );
     const named = own.map(({ typedName: typed, alertId: _, ...listing }) => ({
       ...listing,
-      name: calledBy(typed, alert.language),
+      name: displayName(typed, alert.language),
     }));
     return named.length > 0 ? [{ alert, listings: named }] : [];
   });

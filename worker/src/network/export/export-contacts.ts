@@ -23,7 +23,7 @@ import {
   requireContacts,
 } from '../../directory/contact-rows.ts';
 import { countListings } from '../../directory/find-listings.ts';
-import { calledBy } from '../../directory/names-and-pictures.ts';
+import { displayName } from '../../directory/names-and-pictures.ts';
 import { prepareSearch } from '../../directory/search.ts';
 import { requireRow, viewerCte } from '../../directory/viewer.ts';
 import { describeCause } from '../../errors/error-answer.ts';
@@ -83,8 +83,8 @@ const lists = { search: foundList, saved: savedList, network: connectionList };
 
 function foundList(ctx: MemberContext, input: ExportInput) {
   const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
-  const { asked, tries } = prepareSearch({ ...input, ...all }, ctx.language);
-  const result = ctx.db.$with('result').as(countListings(ctx, asked, tries));
+  const { search, tries } = prepareSearch({ ...input, ...all }, ctx.language);
+  const result = ctx.db.$with('result').as(countListings(ctx, search, tries));
   const keys = sql<number[]>`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
   return { ctes: [result], keys, of: sql<number>`cardinality(${keys})`, listed: undefined, facts: undefined };
 }
@@ -162,7 +162,7 @@ function openContact(
   if (!row.unlocked || whatsappNumber === null) return null;
   const number = toWireNumber(whatsappNumber);
   const place = { quartier, landmark, country: country[language], names: namesOf(row, language) };
-  return { businessName: calledBy(businessName, language), number, email, at, trusted, note, ...place };
+  return { businessName: displayName(businessName, language), number, email, at, trusted, note, ...place };
 }
 
 function inPieces(ids: readonly string[]): string[][] {
