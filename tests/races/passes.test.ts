@@ -66,12 +66,3 @@ it(`two passes and the day are spent to the last, and not beyond, in ${fewRounds
     expect(await openedBy(member)).toEqual({ opened: 23, byPass: 20, used: 20 });
   });
 });
-
-it('a contact that is opened many times at once costs a pass one', async () => {
-  const member = await registerMember();
-  await pay(member, 'day');
-  await Promise.all(openAtOnce(member, ids.slice(0, 3)));
-  const answers = await Promise.all(openAtOnce(member, Array(20).fill(ids[3])));
-  expect(answers.every((answer) => answer?.status === 200)).toBe(true);
-  expect(await openedBy(member)).toEqual({ opened: 4, byPass: 1, used: 1 });
-});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertSellers, type Member, pay, registerMember, sql } from '../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 
 type Ids = readonly (string | undefined)[];
@@ -34,14 +34,6 @@ it(`opens three of sixty asked for at once over both transports, beside a refres
     expect((await refreshed).status).toBe(200);
   });
 }, 120_000);
-
-it('opens three of the day and ten of a pass of sixty asked for at once', async () => {
-  const member = await registerMember();
-  await pay(member, 'day');
-  const statuses = await Promise.all(revealAll(member, ids.slice(0, 60)));
-  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([13, 47]);
-  expect(await sql('select used from passes where user_id = $1', [member.user._id])).toEqual([{ used: 10 }]);
-});
 
 it('charges one for fifty calls for the same contact', async () => {
   const member = await registerMember();

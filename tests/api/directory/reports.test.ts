@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listReported } from '@mboalink/db/review-reports.ts';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, readMail, registerMember, sql } from '../../factories.ts';
+import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
 import { newNetworkAddress } from '../../setup/networks.ts';
 import {
   isVisible,
@@ -209,13 +209,6 @@ describe('a listing that three people reported', () => {
     await letPass(91 * 24, id);
     await reportAll(await newReporters(3), id);
     expect(await isVisible(id)).toBe(false);
-  });
-
-  it('has its reports erased with its owner', async () => {
-    const owner = await registerMember();
-    await reportAll(await newReporters(3), owner.user._id);
-    await leaveForGood(owner);
-    expect(await isCounted(owner.user._id)).toEqual([]);
   });
 });
 

@@ -53,15 +53,6 @@ describe('the words of a search', () => {
       expect((await found(client, { search: `${own} ${wanted}` })).contacts, wanted).toHaveLength(1);
     }
   });
-
-  it('find a trade by its name in French, in English and by its usual synonyms', async () => {
-    const own = word();
-    await registerMember({ businessName: own });
-    const { client } = await registerMember();
-    for (const wanted of ['plombier', 'plumber', 'plombiers', 'plomberie']) {
-      expect((await found(client, { search: `${own} ${wanted}` })).contacts, wanted).toHaveLength(1);
-    }
-  });
 });
 
 describe('the filters of a search', () => {

@@ -60,9 +60,9 @@ export const openKind = <Kind extends CountedTrade['kind'] | 'all' | 'item'>(kin
   `open-${kind}` as const;
 
 /** How many listings of a trade there are in a town of a region. */
-export type PlaceCount = { region: string; city: string; listed: number };
+type PlaceCount = { region: string; city: string; listed: number };
 
-export type TradeCount = { slug: string; listed: number };
+type TradeCount = { slug: string; listed: number };
 
 /** The towns that have somebody of a trade, those with most first. */
 export function townCounts({ db }: Context, { kind, slug }: CountedTrade): SQL<PlaceCount[]> {
@@ -126,18 +126,10 @@ export async function readStats(ctx: Context): Promise<Stats> {
 export function listLocations() {
   return {
     country: { code: country.code, en: country.en, fr: country.fr },
-    regions: regionNames.map(({ slug, en, fr }) => ({
-      slug,
-      en,
-      fr,
+    regions: regionNames.map((region) => ({
+      ...region,
       cities: [
-        ...townsOf(slug).map((town) => ({
-          slug: town.slug,
-          en: town.en,
-          fr: town.fr,
-          tier: town.tier,
-          quartiers: quartiersOf(town.slug).map((quartier) => ({ slug: quartier.slug, name: quartier.name })),
-        })),
+        ...townsOf(region.slug).map((town) => ({ ...town, quartiers: [...quartiersOf(town.slug)] })),
         { ...otherTown, tier: 4, quartiers: [] },
       ],
     })),

@@ -7,17 +7,11 @@ import type { Context } from '../context.ts';
 import type { BusinessNames } from './business-names.ts';
 import { askedCte, cardColumns, publicDescription } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
-import {
-  countryCount,
-  type PlaceCount,
-  type TradeCount,
-  type TradesBeside,
-  townCounts,
-  tradeCounts,
-} from './counts.ts';
+import { countryCount, type TradesBeside, townCounts, tradeCounts } from './counts.ts';
 import { type Found, foundBy, pageKeys } from './find-listings.ts';
 import { hasOpenPage } from './findable.ts';
 import type { Attempt } from './search-attempts.ts';
+import { requireRow } from './viewer.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {
@@ -27,25 +21,17 @@ export type OpenQuestion = {
   offset: number;
 };
 
-type OpenPage = { found: Found; listings: OpenListing[] };
-
-type Beside = { inCountry: number; towns: PlaceCount[]; others: TradeCount[] };
-
 /** One page of what anybody may find. */
-export async function findOpenListings(ctx: Context, question: OpenQuestion): Promise<OpenPage> {
+export async function findOpenListings(ctx: Context, question: OpenQuestion) {
   const { result, shown } = pageOf(ctx, question);
-  const [row] = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
-  return row ? openPage(row, question) : nothingFound;
+  const rows = await ctx.db.with(result).select({ found: result.found, listings: shown }).from(result);
+  return withNearest(requireRow(rows), question);
 }
 
 /** The same of a trade, with its count in the country and in each town, and those of the trades beside it; in one request. */
-export async function findOpenTrade(
-  ctx: Context,
-  question: OpenQuestion,
-  beside: TradesBeside,
-): Promise<OpenPage & Beside> {
+export async function findOpenTrade(ctx: Context, question: OpenQuestion, beside: TradesBeside) {
   const { result, shown } = pageOf(ctx, question);
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .with(result)
     .select({
       found: result.found,
@@ -55,21 +41,15 @@ export async function findOpenTrade(
       others: tradeCounts(ctx, beside),
     })
     .from(result);
-  return row
-    ? { ...row, ...openPage(row, question) }
-    : { ...nothingFound, inCountry: 0, towns: [], others: [] };
+  return withNearest(requireRow(rows), question);
 }
 
-function openPage({ found, listings: rows }: FoundRows, { attempts }: OpenQuestion): OpenPage {
-  const attempt = attempts[found.attempt];
+/** Each listing with its address at the place that it was found by. */
+function withNearest<Row extends FoundRows>(row: Row, { attempts }: OpenQuestion): Row {
+  const attempt = attempts[row.found.attempt];
   const places = attempt ? [attempt] : [];
-  return { found, listings: rows.map((row) => atNearest(row, places)) };
+  return { ...row, listings: row.listings.map((listing) => atNearest(listing, places)) };
 }
-
-const nothingFound: OpenPage = {
-  found: { attempt: 0, total: 0, dropped: [], corrected: [] },
-  listings: [],
-};
 
 function pageOf(ctx: Context, { attempts, names = {}, limit, offset }: OpenQuestion) {
   const page = { limit, start: { offset }, sort: 'relevance' as const };
