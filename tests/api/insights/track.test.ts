@@ -189,7 +189,7 @@ it('keeps which words nobody had: of the catalogue, or such as three businesses 
   ]);
   await sql(`update listings set business_name = $2 where user_id = $1`, [writers[1], `Chez ${named}`]);
   const member = await newSearcher();
-  for (const said of [common, rare, named, 'inox']) await searchFor(member, `soudeur ${said} à Kribi`);
+  for (const said of [common, rare, named, 'inox']) await searchFor(member, `soudeur ${said} à Yokadouma`);
   await settled();
   const kept = await sql<{ words: string[] }>('select words from searches where member_id = $1', [
     member.user._id,

@@ -2,7 +2,6 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
@@ -67,8 +66,7 @@ function writeReport(ctx: MemberContext, report: ReportInput, networkHash: strin
       isRevealed: sql<boolean>`${exists(db.select({ contactId: revealed.contactId }).from(revealed))}`,
       refunded: sql<boolean>`${exists(db.select({ contactId: refunded.contactId }).from(refunded))}`,
     })
-    .from(oneRow)
-    .innerJoin(viewer, sql`true`);
+    .from(viewer);
 }
 
 /** `revealed`: the contact, where the viewer revealed it and its owner is still a member. */

@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listingDays, listingEvents } from '@mboalink/db/schema/insights.ts';
 import { countEvents } from '@mboalink/db/sql/count-events.ts';
-import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { columnsOf, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { and, asc, between, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -15,15 +15,7 @@ export function daysAgo(now: Date, days: number): string {
 }
 
 /** What one day of a listing came to. */
-export type Day = {
-  day: string;
-  views: number;
-  clickers: number;
-  requests: number;
-  whatsappClicks: number;
-  phoneClicks: number;
-  emailClicks: number;
-};
+export type Day = Omit<typeof listingDays.$inferSelect, 'listingId'>;
 
 /** The viewer's own days from one to another on which anything happened: today and yesterday as they stand, others as counted. */
 export function ownDays(ctx: MemberContext, { from, to }: { from: string; to: string }): SQL<Day[]> {
@@ -45,17 +37,8 @@ export function ownDays(ctx: MemberContext, { from, to }: { from: string; to: st
     lte(day, to),
   );
   const days = counted.unionAll(countEvents(db, isFresh)).as('days');
-  const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks } = days;
-  const row = jsonObject({
-    day: days.day,
-    views,
-    clickers,
-    requests,
-    whatsappClicks,
-    phoneClicks,
-    emailClicks,
-  });
-  const list = db.select({ list: jsonList(row, sql`${days.day}`) }).from(days);
+  const { listingId: _, ...row } = columnsOf(days);
+  const list = db.select({ list: jsonList(jsonObject(row), sql`${days.day}`) }).from(days);
   return sql<Day[]>`(${list})`;
 }
 
