@@ -119,20 +119,18 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const byWords = wider({ ...chosenTerms, words: asked }, near);
   const byAllWords = byWords.map((attempt) => ({ ...attempt, exact: true as const }));
   // A trade that is only guessed comes after all the words, one that is sure after a name that stands beside it.
-  const tried = isSure ? byAllWords.slice(0, 1).flatMap((attempt) => namedBy(rest, attempt)) : byAllWords;
+  const byName =
+    rest.length > 0 ? byAllWords.slice(0, 1).map((attempt) => ({ ...attempt, names: rest })) : [];
   // Where nothing that was said is known, what was chosen and the place that was named are left.
   const isLeft = chosen.terms !== undefined || (near !== null && !place?.isCorrected);
   return [
-    ...(likely.length > 0 ? tried : []),
+    ...(likely.length > 0 ? (isSure ? byName : byAllWords) : []),
     ...ofTrades(likely, { chosen, first: rest }, near),
     ...byWords,
-    ...(isLeft ? all.map(withoutWords) : []),
+    ...(isLeft
+      ? all.map(({ steps, ...attempt }) => ({ ...attempt, steps: ['drop_word' as const, ...steps] }))
+      : []),
   ];
-}
-
-/** A name is a name: words that say no trade may be one's, of whatever trade, where all the other words fit as well. */
-function namedBy(rest: readonly string[], attempt: Attempt): Attempt[] {
-  return rest.length > 0 ? [{ ...attempt, names: rest }] : [];
 }
 
 /** The words to look for: all but the place and those that only say that somebody looks. */
@@ -142,10 +140,6 @@ function tellingWords({ place, words, trades }: Understanding, near: Place | nul
   const telling = left.filter((word) => !fillers.has(word));
   const isPlaceAlone = near !== null && trades.length === 0;
   return telling.length > 0 || isPlaceAlone ? telling : left;
-}
-
-function withoutWords(attempt: Attempt): Attempt {
-  return { ...attempt, steps: ['drop_word', ...attempt.steps] };
 }
 
 type Beside = { chosen: Chosen; first: readonly string[] };
