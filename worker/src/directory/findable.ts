@@ -22,7 +22,7 @@ export function isFindableBy(
     and (${userType} <> 'buyer' or ${ne(listings.userType, 'buyer')}))`;
 }
 
-/** Over `listings`: whether its owner has an account still: who opened it before sees it after its time, but not after a deletion. */
+/** Over `listings`: whether its owner has an account still: who revealed it sees it after its time, not after a deletion. */
 export function isPresent({ db }: Pick<Context, 'db'>): SQL {
   const owner = db
     .select({ id: users.id })
@@ -31,7 +31,7 @@ export function isPresent({ db }: Pick<Context, 'db'>): SQL {
   return exists(owner);
 }
 
-/** Over `listings`: the same of somebody in a list of the viewer’s own, which says no more of whom either blocked than of who left. */
+/** Over `listings`: the same in a list of the viewer’s own, where whom either blocked is as who left. */
 export function isPresentTo(ctx: Pick<QueryContext, 'db' | 'viewer'>): SQL {
   return sql`(${isPresent(ctx)} and ${isUnblocked(ctx, sql`${ctx.viewer.userId}`)})`;
 }
@@ -90,5 +90,5 @@ export function isUnblocked(ctx: Database, viewerId: SQLWrapper): SQL {
   return sql`(${and(not(isHidden), not(hasBlocked(ctx, listings.userId, viewerId)))})`;
 }
 
-/** Whether somebody is none of few, who are read once: `not exists` would look for each of the thousands. No id is none of them. */
+/** Whether somebody is none of few, who are read once: `not exists` would look for each of the thousands. */
 const isNoneOf = (id: SQLWrapper, few: SQLWrapper): SQL => sql`((${id} in ${few}) is not true)`;
