@@ -1,5 +1,6 @@
-import { insightsRouter } from './accounts/insights-procedures.ts';
-import { accountsRouter } from './accounts/procedures.ts';
+import { analyticsProcedures, insightsRouter } from './accounts/insights-procedures.ts';
+import { ownAccountProcedures } from './accounts/own-account-procedures.ts';
+import { signInProcedures } from './accounts/sign-in-procedures.ts';
 import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
@@ -12,7 +13,7 @@ export const router = createRouter({
   billing: billingRouter,
   directory: directoryRouter,
   network: networkRouter,
-  accounts: accountsRouter,
+  accounts: createRouter({ ...signInProcedures, ...ownAccountProcedures, ...analyticsProcedures }),
   health: healthRouter,
 });
 

@@ -53,6 +53,21 @@ import { agreeToTerms, changeVisibility, updateNotificationPreferences } from '.
 
 const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
 
+/** Answers the member as they are then. */
+const profileProcedure = memberProcedure.meta({ top: ['user'] }).output(meOutput);
+
+/** Changes what can be found of the member, which is limited. */
+const listingProcedure = profileProcedure.meta({ description: oftenChanged, errors: ['rate_limited'] });
+
+/** Changes the e-mail address or the number by its code. */
+const changeProcedure = profileProcedure
+  .meta({
+    roundTrips: 2,
+    errors: ['invalid_code', 'account_exists', 'rate_limited'],
+    example: { otp: '123456' },
+  })
+  .input(verifyChangeInput);
+
 /** What somebody does with their own account. */
 export const ownAccountProcedures = {
   profile: memberProcedure
@@ -73,63 +88,50 @@ export const ownAccountProcedures = {
     .output(meOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
-  changeVisibility: memberProcedure
+  changeVisibility: listingProcedure
     .meta({
       rest: 'PUT /listing/visibility',
       summary: 'Pauses the listing, hides the e-mail address, says who is told a name.',
       description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. Buyers are found while they are \`listedAsBuyer\`, by members who sell. ${oftenChanged} What hides something is never refused.`,
-      top: ['user'],
-      errors: ['rate_limited'],
       example: { paused: true, pausedUntil: null, hideEmail: true },
     })
     .input(visibilityInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => changeVisibility(ctx, input)),
 
-  changePicture: memberProcedure
+  changePicture: listingProcedure
     .meta({
       rest: 'PUT /auth/profile/picture',
       summary: 'Changes the picture of the business.',
       description: `The body is the picture: a WebP, JPEG or PNG of at most ${pictureLimits.pixels / 1_000_000} megapixels. It is kept as WebP, upright, without metadata, at most ${pictureLimits.widths.join(' and ')} pixels wide; the address with -960 behind it serves the second. ${oftenChanged}`,
-      top: ['user'],
-      errors: ['rate_limited'],
       file: { field: 'picture', types: pictureTypes, limitBytes: pictureLimits.bytes },
       roundTrips: 2,
     })
     .input(pictureInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => changePicture(ctx, input)),
 
-  removePicture: memberProcedure
+  removePicture: listingProcedure
     .meta({
       rest: 'DELETE /auth/profile/picture',
       summary: 'Removes the picture of the business.',
-      description: oftenChanged,
-      top: ['user'],
-      errors: ['rate_limited'],
     })
-    .output(meOutput)
     .mutation(({ ctx }) => removePicture(ctx)),
 
-  changeBranding: memberProcedure
+  changeBranding: listingProcedure
     .meta({
       rest: 'PUT /listing/branding',
       summary: 'Changes how the page of a premium business looks, and the name of its short link.',
       description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days; who has ${shortNameLimits.former} such names and takes another is refused. ${oftenChanged}`,
-      top: ['user'],
       errors: ['upgrade_required', 'conflict', 'rate_limited'],
       example: { colour: 'indigo', cover: 'weave', shortName: 'ngobiyong' },
     })
     .input(brandingInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => changeBranding(ctx, input)),
 
-  changeLocations: memberProcedure
+  changeLocations: listingProcedure
     .meta({
       rest: 'PUT /listing/locations',
       summary: 'Changes the addresses of a premium business, of which each is found in its place.',
       description: `For whoever pays for premium: all addresses, at most ${fieldLimits.locations}, the main one first. ${oftenChanged}`,
-      top: ['user'],
       errors: ['upgrade_required', 'rate_limited'],
       example: {
         locations: [
@@ -139,7 +141,6 @@ export const ownAccountProcedures = {
       },
     })
     .input(locationsInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => changeLocations(ctx, input)),
 
   freshCode: memberProcedure
@@ -179,17 +180,11 @@ export const ownAccountProcedures = {
     .output(changeCodeSentOutput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
 
-  verifyEmailUpdate: memberProcedure
+  verifyEmailUpdate: changeProcedure
     .meta({
       rest: 'POST /auth/verify-email-update',
       summary: 'Changes the e-mail address by its code.',
-      top: ['user'],
-      roundTrips: 2,
-      errors: ['invalid_code', 'account_exists', 'rate_limited'],
-      example: { otp: '123456' },
     })
-    .input(verifyChangeInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => verifyEmailChange(ctx, input)),
 
   updateWhatsapp: memberProcedure
@@ -205,17 +200,11 @@ export const ownAccountProcedures = {
     .output(changeCodeSentOutput)
     .mutation(({ ctx, input }) => requestWhatsappChange(ctx, input)),
 
-  verifyWhatsappUpdate: memberProcedure
+  verifyWhatsappUpdate: changeProcedure
     .meta({
       rest: 'POST /auth/verify-whatsapp-update',
       summary: 'Changes the number by the code.',
-      top: ['user'],
-      roundTrips: 2,
-      errors: ['invalid_code', 'account_exists', 'rate_limited'],
-      example: { otp: '123456' },
     })
-    .input(verifyChangeInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => verifyWhatsappChange(ctx, input)),
 
   changeMailPreference: networkLimitedProcedure('READ_RATE_LIMITER')
@@ -230,39 +219,31 @@ export const ownAccountProcedures = {
     .output(mailPreferenceOutput)
     .mutation(({ ctx, input }) => changeMailPreference(ctx, input)),
 
-  updateNotificationPreferences: memberProcedure
+  updateNotificationPreferences: profileProcedure
     .meta({
       rest: 'PUT /auth/notification-preferences',
       summary: 'Merges preferences into those that are kept.',
-      top: ['user'],
       example: { sms: false },
     })
     .input(notificationPreferencesInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => updateNotificationPreferences(ctx, input)),
 
-  agreeToTerms: memberProcedure
+  agreeToTerms: profileProcedure
     .meta({
       rest: 'POST /auth/terms',
       summary: 'Records the consent to the terms in force; another version is a conflict.',
       errors: ['conflict'],
-      top: ['user'],
     })
     .input(termsInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => agreeToTerms(ctx, input)),
 
-  changeAccountType: memberProcedure
+  changeAccountType: listingProcedure
     .meta({
       rest: 'PUT /auth/account-type',
       summary: 'Changes between buyer, seller and both.',
-      description: oftenChanged,
-      top: ['user'],
-      errors: ['rate_limited'],
       roundTrips: 2,
     })
     .input(accountTypeInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => changeAccountType(ctx, input)),
 
   sessions: memberProcedure

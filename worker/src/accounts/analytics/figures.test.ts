@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../insights/listing-days.ts';
-import { changeOf, dayRange, engagementOf, everyDay, periodsOf, pointsOf } from './figures.ts';
+import { changeOf, dayRange, engagementOf, everyDay, periodsOf } from './figures.ts';
 
 const day = (text: string, views: number): Day => ({
   day: text,
@@ -59,7 +59,7 @@ it.each([
   [31.3, 0, 'new'],
   [0, 0, 0],
 ])('a rate of %d after %d changed by %s points', (current, previous, change) => {
-  expect(pointsOf({ current, whole: current, previous })).toBe(change);
+  expect(changeOf({ current, whole: current, previous }, true)).toBe(change);
 });
 
 it('says how many in a hundred who looked got in touch', () => {

@@ -4,6 +4,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Figure } from '@mboalink/shared/insights/calls.ts';
 import { type Change, type TimeRange, timeRangeDays } from '@mboalink/shared/insights/figures.ts';
+import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { and, eq, exists, gt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { premiumWeight } from '../../billing/subscription-state.ts';
@@ -25,7 +26,7 @@ export function sumOf(days: readonly Day[], { from, to }: { from: string; to: st
   const sum = { ...countNothing };
   for (const { day, ...counts } of days) {
     if (day < from || day > to) continue;
-    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += counts[name];
+    for (const name of keysOf(sum)) sum[name] += counts[name];
   }
   return sum;
 }
@@ -33,7 +34,7 @@ export function sumOf(days: readonly Day[], { from, to }: { from: string; to: st
 type Sum = ReturnType<typeof sumOf>;
 
 /** Clicks on any button. */
-export const clicksOf = ({ whatsappClicks, phoneClicks, emailClicks }: Omit<Sum, 'day'>): number =>
+export const clicksOf = ({ whatsappClicks, phoneClicks, emailClicks }: Sum): number =>
   whatsappClicks + phoneClicks + emailClicks;
 
 /** How many in a hundred who viewed it clicked, to a decimal. */
@@ -44,38 +45,28 @@ export function engagementOf({ views, clickers }: Pick<Sum, 'views' | 'clickers'
 /** What something came to: in a range, in its days that are over, and in as many before. */
 export type Compared = { current: number; whole: number; previous: number };
 
-/** What something changed by in the days that are over, in per cent. */
-export function changeOf({ current, whole, previous }: Compared): Change {
+/** What something changed by in the days that are over: a count in per cent, a rate in points. */
+export function changeOf({ current, whole, previous }: Compared, isRate = false): Change {
   if (previous === 0) return current === 0 ? 0 : 'new';
-  return Math.round(((whole - previous) / previous) * 100);
+  return Math.round(isRate ? whole - previous : ((whole - previous) / previous) * 100);
 }
 
-/** What a rate changed by, in points. */
-export function pointsOf({ current, whole, previous }: Compared): Change {
-  if (previous === 0) return current === 0 ? 0 : 'new';
-  return Math.round(whole - previous);
-}
-
-/** A figure of a listing's days, compared; `changeBy` words what it changed by. */
+/** A figure of a listing's days, compared. */
 export function figureOf(
-  periods: Periods,
+  { current, whole, previous }: ReturnType<typeof periodsOf>,
   of: (sum: Sum) => number,
-  changeBy: (compared: Compared) => Change = changeOf,
+  isRate?: boolean,
 ): Omit<Figure, 'period'> {
-  const compared = comparedBy(periods, of);
-  return { current: compared.current, previous: compared.previous, change: changeBy(compared) };
-}
-
-/** One figure of each of the periods. */
-export function comparedBy({ current, whole, previous }: Periods, of: (sum: Sum) => number): Compared {
-  return { current: of(current), whole: of(whole), previous: of(previous) };
+  const compared = { current: of(current), whole: of(whole), previous: of(previous) };
+  return {
+    current: compared.current,
+    previous: compared.previous,
+    change: changeOf(compared, isRate),
+  };
 }
 
 /** The range, its days that are over, and as many days before them, summed. */
-export function periodsOf(
-  days: readonly Day[],
-  { from, yesterday, to, before, beforeTo }: Omit<DayRange, 'timeRange' | 'days'>,
-) {
+export function periodsOf(days: readonly Day[], { from, yesterday, to, before, beforeTo }: DayRange) {
   return {
     current: sumOf(days, { from, to }),
     whole: sumOf(days, { from, to: yesterday }),
@@ -83,34 +74,18 @@ export function periodsOf(
   };
 }
 
-type Periods = ReturnType<typeof periodsOf>;
-
 /** Each day of a range, with nothing on those on which nothing happened. */
 export function everyDay(days: readonly Day[], range: DayRange): Day[] {
   const known = new Map(days.map((each) => [each.day, each]));
   return range.days.map((day) => known.get(day) ?? { day, ...countNothing });
 }
 
-/** The days that the views of today, this week and this month are counted from. */
-export const viewSpans = { today: 1, thisWeek: 7, thisMonth: 30 } as const;
-
 /**
- * The days of a range, which ends today. It is compared without today, which is not over: its days to `yesterday` with as many
- * from `before` to `beforeTo`, the same days of the week before where it is a week.
+ * The days of a range, which ends today. It is compared without today, which is not over: its days to `yesterday` with as
+ * many from `before` to `beforeTo`, the same days of the week before where it is a week.
  */
-export type DayRange = {
-  timeRange: TimeRange;
-  from: string;
-  yesterday: string;
-  to: string;
-  before: string;
-  beforeTo: string;
-  days: string[];
-};
-
-export function dayRange(now: Date, timeRange: TimeRange): DayRange {
+export function dayRange(now: Date, timeRange: TimeRange) {
   const length = timeRangeDays[timeRange];
-  const days = Array.from({ length }, (_, at) => daysAgo(now, length - 1 - at));
   return {
     timeRange,
     from: daysAgo(now, length - 1),
@@ -118,9 +93,11 @@ export function dayRange(now: Date, timeRange: TimeRange): DayRange {
     to: doualaDay(now),
     before: daysAgo(now, 2 * length - 1),
     beforeTo: daysAgo(now, length + 1),
-    days,
+    days: Array.from({ length }, (_, at) => daysAgo(now, length - 1 - at)),
   };
 }
+
+export type DayRange = ReturnType<typeof dayRange>;
 
 /** The plan that runs, in a trial as well; none once it is over. */
 export function runningPlanOf({ plan, state }: Pick<ViewerRow, 'plan' | 'state'>) {

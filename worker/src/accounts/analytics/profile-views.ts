@@ -1,11 +1,10 @@
 import { listingEvents } from '@mboalink/db/schema/insights.ts';
-import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { GeographicOutput, ProfileViewsOutput, RangeInput } from '@mboalink/shared/insights/calls.ts';
 import { figureLimits } from '@mboalink/shared/insights/figures.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, between, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
 import { ownDays } from '../../insights/listing-days.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -63,28 +62,19 @@ const isOwn = ({ viewer }: MemberContext, { from, to }: DayRange) =>
 const areSeveral = sql`count(distinct ${viewerId}) >= ${figureLimits.viewers}::int`;
 
 /** Each viewer once a day. */
-const viewsOf = sql<number>`count(distinct (${viewerId}, ${day}))::int`;
+const viewsOf = sql`count(distinct (${viewerId}, ${day}))::int`;
+
+/** The rows of a query in their order, as a JSON list. */
+const listOf = <Row>(query: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
 
 type Clicks = { hour: number; weekday: number; clicks: number };
 
 /** Clicks by hour and weekday from Monday; none where fewer than three people clicked. */
 function clickTimes(ctx: MemberContext, range: DayRange): SQL<Clicks[]> {
-  const { db } = ctx;
-  const isClick = and(isOwn(ctx, range), ne(action, 'view'));
-  const several = db.select({ one: sql`1` }).from(listingEvents).where(isClick).having(areSeveral);
-  const times = db
-    .select({
-      hour,
-      weekday: sql<number>`extract(isodow from ${day})::int - 1`.as('weekday'),
-      clicks: sql<number>`count(*)::int`.as('clicks'),
-    })
-    .from(listingEvents)
-    .where(and(isClick, sql`exists (${several})`))
-    .groupBy(hour, sql`2`)
-    .as('times');
-  const row = jsonObject({ hour: times.hour, weekday: times.weekday, clicks: times.clicks });
-  const list = db.select({ list: jsonList(row, sql`${times.hour}`) }).from(times);
-  return sql<Clicks[]>`(${list})`;
+  const clicks = sql`from ${listingEvents} where ${and(isOwn(ctx, range), ne(action, 'view'))}`;
+  return listOf<Clicks>(sql`select ${hour}, extract(isodow from ${day})::int - 1 as weekday, count(*)::int as clicks
+    ${clicks} and exists (select ${clicks} having ${areSeveral}) group by 1, 2 order by 1, 2`);
 }
 
 function bestTimes(times: readonly Clicks[]): ProfileViewsOutput['bestTimes'] {
@@ -102,23 +92,9 @@ type OwnSearch = { trade: string; city: string | null; views: number };
 
 /** What several viewers had searched for just before, most views first. */
 function ownSearches(ctx: MemberContext, range: DayRange): SQL<OwnSearch[]> {
-  const { db } = ctx;
-  const found = db
-    .select({
-      trade: sql<string>`${searchTrade}`.as('trade'),
-      city: sql<string | null>`${searchCity}`.as('city'),
-      views: viewsOf.as('views'),
-    })
-    .from(listingEvents)
-    .where(and(isOwn(ctx, range), isNotNull(searchTrade)))
-    .groupBy(searchTrade, searchCity)
-    .having(areSeveral)
-    .orderBy(desc(viewsOf), searchTrade, searchCity)
-    .limit(figureLimits.searches)
-    .as('found');
-  const row = jsonObject({ trade: found.trade, city: found.city, views: found.views });
-  const list = db.select({ list: jsonList(row, sql`${desc(found.views)}, ${found.trade}`) }).from(found);
-  return sql<OwnSearch[]>`(${list})`;
+  return listOf<OwnSearch>(sql`select ${searchTrade} as trade, ${searchCity} as city, ${viewsOf} as views
+    from ${listingEvents} where ${and(isOwn(ctx, range), isNotNull(searchTrade))}
+    group by 1, 2 having ${areSeveral} order by 3 desc, 1, 2 limit ${figureLimits.searches}::int`);
 }
 
 function searchLabel({ trade, city }: Pick<OwnSearch, 'trade' | 'city'>, language: Language): string {
@@ -134,31 +110,20 @@ export async function readGeography(
   const { db, language } = ctx;
   const range = dayRange(ctx.now, timeRange);
   const viewer = viewerCte(ctx);
-  const found = db
-    .select({ city: sql<string>`${citySlug}`.as('city'), views: viewsOf.as('views') })
-    .from(listingEvents)
-    .where(and(isOwn(ctx, range), isNotNull(citySlug)))
-    .groupBy(citySlug)
-    .having(areSeveral)
-    .orderBy(desc(viewsOf), citySlug)
-    .limit(figureLimits.towns)
-    .as('found');
-  const row = jsonObject({ city: found.city, views: found.views });
-  const list = db.select({ list: jsonList(row, sql`${desc(found.views)}, ${found.city}`) }).from(found);
+  const towns = listOf<{ city: string; views: number }>(sql`select ${citySlug} as city, ${viewsOf} as views
+    from ${listingEvents} where ${and(isOwn(ctx, range), isNotNull(citySlug))}
+    group by 1 having ${areSeveral} order by 2 desc, 1 limit ${figureLimits.towns}::int`);
   const rows = await db
     .with(viewer)
-    .select({
-      viewer: viewerJson(viewer),
-      towns: sql<{ city: string; views: number }[]>`(${list})`,
-    })
+    .select({ viewer: viewerJson(viewer), towns })
     .from(viewer);
-  const { viewer: member, towns } = requireRow(rows);
+  const { viewer: member, towns: found } = requireRow(rows);
   requirePremium(member);
   return {
     timeRange,
     from: range.from,
     to: range.to,
-    geographicPerformance: towns.map(({ city, views }) => {
+    geographicPerformance: found.map(({ city, views }) => {
       const town = findTown(city);
       return { location: town?.[language] ?? city, city, region: town?.region ?? '', views };
     }),

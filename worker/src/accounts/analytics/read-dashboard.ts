@@ -11,7 +11,6 @@ import type { MemberContext } from '../../trpc.ts';
 import {
   changeOf,
   clicksOf,
-  comparedBy,
   type DayRange,
   dayRange,
   engagementOf,
@@ -19,16 +18,16 @@ import {
   figureOf,
   isMissedOnSundays,
   periodsOf,
-  pointsOf,
   runningPlanOf,
   sumOf,
-  viewSpans,
 } from './figures.ts';
+
+const monthDays = 30;
 
 /** The viewer's own figures of some days, against as many before, in one request; more of them for pro and premium. */
 export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInput): Promise<DashboardOutput> {
   const range = dayRange(ctx.now, timeRange);
-  const length = Math.max(2 * range.days.length, viewSpans.thisMonth);
+  const length = Math.max(2 * range.days.length, monthDays);
   const span = { from: daysAgo(ctx.now, length - 1), to: range.to };
   const viewer = viewerCte(ctx);
   const rows = await ctx.db
@@ -56,12 +55,12 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
       dailyMatchesLimit: member.dailyLimit,
     },
     changes: {
-      profileViews: changeOf(comparedBy(periods, ({ views }) => views)),
+      profileViews: figureOf(periods, ({ views }) => views).change,
       savedContacts: changeOf({ current: saved.now, whole: saved.now, previous: saved.before }),
-      contactRequests: changeOf(comparedBy(periods, ({ requests }) => requests)),
+      contactRequests: figureOf(periods, ({ requests }) => requests).change,
     },
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
-    overview: plan === 'premium' ? overviewOf(days, range) : null,
+    overview: plan === 'premium' ? overviewOf(periods, timeRange) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
     missedOnSundays: sundays ?? false,
   };
@@ -97,23 +96,20 @@ function trendOf(days: readonly Day[], range: DayRange) {
   }));
 }
 
-function overviewOf(days: readonly Day[], range: DayRange): DashboardOutput['overview'] {
-  const periods = periodsOf(days, range);
-  const period = range.timeRange;
+function overviewOf(
+  periods: ReturnType<typeof periodsOf>,
+  period: RangeInput['timeRange'],
+): DashboardOutput['overview'] {
   return {
     profileViews: { ...figureOf(periods, ({ views }) => views), period },
     profileClicks: { ...figureOf(periods, clicksOf), period },
     connectionRequests: { ...figureOf(periods, ({ requests }) => requests), period },
-    engagementRate: { ...figureOf(periods, engagementOf, pointsOf), period },
+    engagementRate: { ...figureOf(periods, engagementOf, true), period },
   };
 }
 
 function performanceOf({ now }: MemberContext, days: readonly Day[]) {
   const viewsOf = (length: number) =>
     sumOf(days, { from: daysAgo(now, length - 1), to: daysAgo(now, 0) }).views;
-  return {
-    today: viewsOf(viewSpans.today),
-    thisWeek: viewsOf(viewSpans.thisWeek),
-    thisMonth: viewsOf(viewSpans.thisMonth),
-  };
+  return { today: viewsOf(1), thisWeek: viewsOf(7), thisMonth: viewsOf(monthDays) };
 }

@@ -45,10 +45,7 @@ const perNetworkHour = { name: 'codes', quota: codeLimits.perNetworkHour, window
  */
 export async function sendCode(ctx: Context, { purpose, recipient, missing }: CodeRequest) {
   const { db } = ctx;
-  const networks = await hourlyLimits(ctx, {
-    what: 'codes',
-    most: codeLimits.perNetworkHour,
-  });
+  const networks = await hourlyLimits(ctx, { what: 'codes', most: codeLimits.perNetworkHour });
   const solved = await verifyChallenge(ctx, 'send_code');
   const [, , [row]] = await db.batch([
     db
@@ -68,25 +65,19 @@ export async function sendCode(ctx: Context, { purpose, recipient, missing }: Co
   const digits = await digitsOf(ctx.keys, codeId);
   if (mailedId) await mailCode(ctx, { codeId, digits, purpose, to });
   const mailedAt = mailedId || !latest ? ctx.now : new Date(latest.mailedAt);
-  return {
-    sent: sentCode(ctx.language, digits, mailedAt),
-    subject: to.subject,
+  const sent = {
+    mark: digits.mark,
+    expiresAt: new Date(mailedAt.getTime() + codeLimits.lifeSeconds * 1000).toISOString(),
+    resendAfterSeconds: codeLimits.resendAfterSeconds,
+    message: useNewest[ctx.language],
   };
+  return { sent, subject: to.subject };
 }
 
 const useNewest: Record<Language, string> = {
   en: 'The code is in your mailbox. If you have several e-mails from us, use the newest.',
   fr: 'Le code est dans votre boîte mail. Si vous avez plusieurs e-mails de notre part, utilisez le plus récent.',
 };
-
-function sentCode(language: Language, { mark }: CodeDigits, mailedAt: Date) {
-  return {
-    mark,
-    expiresAt: new Date(mailedAt.getTime() + codeLimits.lifeSeconds * 1000).toISOString(),
-    resendAfterSeconds: codeLimits.resendAfterSeconds,
-    message: useNewest[language],
-  };
-}
 
 type To = { subject: string; language: Language | null; isTaken: boolean };
 
@@ -143,22 +134,16 @@ function writeCode(ctx: Context, { purpose, recipient: to, isCharged, solved }: 
     sql`${insertSelect(oneTimeCodes, values, sql`from ${recipient} where ${isNew} and ${isMailed}`)}
         returning ${columnName(oneTimeCodes.id)}`,
   );
+  const { subject, language, isTaken } = recipient;
+  const told = jsonObject({ subject, language, isTaken });
+  const lastMailed = jsonObject({ id: latest.id, mailedAt: latest.mailedAt });
   return db
     .with(recipient, paid, latest, again, written)
     .select({
       isUnpaid,
-      to: sql<To | null>`(select ${jsonObject({
-        subject: recipient.subject,
-        language: recipient.language,
-        isTaken: recipient.isTaken,
-      })} from ${recipient})`,
-      mailedId: sql<
-        string | null
-      >`coalesce((select ${again.id} from ${again}), (select ${written.id} from ${written}))`,
-      latest: sql<{ id: string; mailedAt: string } | null>`(select ${jsonObject({
-        id: latest.id,
-        mailedAt: latest.mailedAt,
-      })} from ${latest})`,
+      to: sql<To | null>`(select ${told} from ${recipient})`,
+      mailedId: sql<string | null>`(select id from ${again} union all select id from ${written})`,
+      latest: sql<{ id: string; mailedAt: string } | null>`(select ${lastMailed} from ${latest})`,
     })
     .from(oneRow);
 }

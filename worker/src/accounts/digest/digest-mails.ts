@@ -1,6 +1,6 @@
 import { regularMails } from '@mboalink/db/schema/accounts.ts';
 import type { MailPayloads } from '@mboalink/db/schema/outbox.ts';
-import { editFragments, type ListingPart } from '@mboalink/shared/accounts/listing-parts.ts';
+import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
@@ -8,7 +8,7 @@ import { formatCount } from '@mboalink/shared/format/counts.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { spelledAsListed } from '../../directory/understanding/trade-index.ts';
-import { composeMail } from '../../outbox/deliver.ts';
+import { composeMail, type Draft } from '../../outbox/deliver.ts';
 import { type Composers, type MailContext, mailPreferenceUrl } from '../../outbox/queue-mail.ts';
 import { type WeekFigures, weekFigures, weekOf } from './week.ts';
 
@@ -24,40 +24,64 @@ export function digestMailsOf(figures: readonly WeekFigures[]) {
   return composersBy(async ({ mailId }) => byMail.get(mailId));
 }
 
-type Payload = MailPayloads['weekly-digest'];
-
-type FindFigures = (payload: Payload, ctx: MailContext) => Promise<WeekFigures | undefined>;
+type FindFigures = (
+  payload: MailPayloads['weekly-digest'],
+  ctx: MailContext,
+) => Promise<WeekFigures | undefined>;
 
 function composersBy(find: FindFigures) {
   return {
     'weekly-digest': async ({ recipient: to, language, payload }, ctx) => {
       const figures = await find(payload, ctx);
       if (!figures) return null;
-      const address = (path: string) => new URL(path, ctx.env.PUBLIC_URL).href;
-      return digestMail({
-        ...figures,
-        to,
-        language,
-        demand: toldDemand(figures, language),
-        profileUrl: address(`/profile${partOf(figures)}`),
-        dashboardUrl: address('/dashboard'),
-        stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: payload.mailId }, language),
-      });
+      const stopUrl = await mailPreferenceUrl(ctx, { about: 'mail', id: payload.mailId }, language);
+      const url = (path: string) => new URL(path, ctx.env.PUBLIC_URL).href;
+      return composeMail({ to, language, stopUrl, ...letterOf(figures, language, { stopUrl, url }) });
     },
   } satisfies Partial<Composers>;
 }
 
-function toldDemand({ demand, subcategory, city }: WeekFigures, language: Language): ToldDemand | undefined {
+/** What the week brought a seller, whom they missed, and the one thing to do next. */
+function letterOf(
+  figures: WeekFigures,
+  language: Language,
+  { stopUrl, url }: { stopUrl: string; url: (path: string) => string },
+): Pick<Draft, 'subject' | 'paragraphs'> {
+  const { week, isPremium, missing } = figures;
+  const said = messages[language];
+  const demand = namedDemand(figures, language);
+  const details = isPremium && week.clickers > 0 ? said.details(week) : [];
+  return {
+    subject: week.views > 0 ? said.subject(week.views, week.clickers) : said.demandSubject,
+    paragraphs: [
+      said.intro,
+      { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
+      { small: said.counted },
+      ...(demand ? [{ title: said.demandTitle }, said.demand[demand.kind](demand)] : []),
+      demand ? said.answer[demand.isOwn ? demand.kind : 'other'] : said.advice[missing ?? 'share'],
+      {
+        link: url(`/profile${partOf(figures)}`),
+        label: demand?.kind === 'word' ? said.add(demand.name) : said.profile,
+      },
+      { link: url('/dashboard'), label: said.dashboard, isSmall: true },
+      { small: said.why },
+      { link: stopUrl, label: said.stop, isSmall: true },
+    ],
+  };
+}
+
+/** What people missed in the town, as they call it: a trade, the own one in a quartier, or a word with it. */
+function namedDemand({ demand, subcategory, city }: WeekFigures, language: Language) {
   const trade = findSubcategory(demand?.trade ?? '')?.[language];
   const town = findTown(city)?.[language];
   if (!demand || !trade || !town) return undefined;
-  const { kind, name, people } = demand;
-  const quartier = quartiersOf(city).find(({ slug }) => slug === name);
-  return {
-    ...{ kind, trade, town, people, isOwn: demand.trade === subcategory },
-    name: kind === 'quartier' ? (quartier?.name ?? name) : kind === 'word' ? spelledAsListed(name) : trade,
-  };
+  const { kind, people } = demand;
+  const quartier = quartiersOf(city).find(({ slug }) => slug === demand.name)?.name;
+  const name = kind === 'word' ? spelledAsListed(demand.name) : (quartier ?? demand.name);
+  return { kind, trade, town, people, name, isOwn: demand.trade === subcategory };
 }
+
+type NamedDemand = NonNullable<ReturnType<typeof namedDemand>>;
 
 /** Where the answer is given: the form with the word, or the pencil of the part. */
 function partOf({ demand, missing }: WeekFigures): string {
@@ -66,99 +90,34 @@ function partOf({ demand, missing }: WeekFigures): string {
   return part ? editFragments[part] : '';
 }
 
-export type ToldDemand = {
-  kind: 'trade' | 'quartier' | 'word';
-  trade: string;
-  town: string;
-  /** The quartier or the word. */
-  name: string;
-  people: number;
-  isOwn: boolean;
-};
-
-type Variables = {
-  to: string;
-  language: Language;
-  week: WeekFigures['week'];
-  /** How they got in touch, for premium. */
-  isPremium: boolean;
-  /** What people looked for in the town and missed: a trade by its name, the own one in a quartier, or a word with it. */
-  demand: ToldDemand | undefined;
-  missing: ListingPart | null;
-  profileUrl: string;
-  dashboardUrl: string;
-  stopUrl: string;
-};
-
-/** Tells a seller what the week brought, whom they missed, and the one thing to do next. */
-function digestMail({ to, language, week, isPremium, demand, missing, ...urls }: Variables) {
-  const said = messages[language];
-  const details = isPremium && week.clickers > 0 ? said.details(week) : [];
-  return composeMail({
-    to,
-    language,
-    stopUrl: urls.stopUrl,
-    subject: week.views > 0 ? said.subject(week.views, week.clickers) : said.demandSubject,
-    paragraphs: [
-      said.intro,
-      { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
-      { small: said.counted },
-      ...(demand ? [{ title: said.demandTitle }, said.demand[demand.kind](demand)] : []),
-      demand ? said.answer[demand.isOwn ? demand.kind : 'other'] : said.advice[missing ?? 'share'],
-      { link: urls.profileUrl, label: demand?.kind === 'word' ? said.add(demand.name) : said.profile },
-      { link: urls.dashboardUrl, label: said.dashboard, isSmall: true },
-      { small: said.why },
-      { link: urls.stopUrl, label: said.stop, isSmall: true },
-    ],
-  });
-}
-
-type Said = {
-  subject: (views: number, clickers: number) => string;
-  demandSubject: string;
-  intro: string;
-  views: (count: number) => string;
-  clickers: (count: number) => string;
-  details: (week: WeekFigures['week']) => string[];
-  /** Figures are summed by day: neither line tells of people, nor of what was sent. */
-  counted: string;
-  demandTitle: string;
-  demand: Record<ToldDemand['kind'], (demand: ToldDemand) => string>;
-  answer: Record<ToldDemand['kind'] | 'other', string>;
-  advice: Record<ListingPart | 'share', string>;
-  profile: string;
-  add: (word: string) => string;
-  dashboard: string;
-  why: string;
-  stop: string;
-};
-
 const times = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** French counts nobody in the singular. */
 const fois = (count: number, one: string, many: string) => `${formatCount(count)} ${count < 2 ? one : many}`;
 
-const messages: Record<Language, Said> = {
+type Week = WeekFigures['week'];
+
+const messages = {
   en: {
-    subject: (views, clickers) =>
+    subject: (views: number, clickers: number) =>
       `Your week on Mboalink: ${times(views, 'view', 'views')}, ${times(clickers, 'tap', 'taps')} to reach you`,
     demandSubject: 'Your week on Mboalink: people are looking for you',
     intro: 'Here is what last week brought your listing, from Monday to Sunday.',
-    views: (count) => `${times(count, 'view', 'views')} of your listing`,
-    clickers: (count) => `${times(count, 'tap', 'taps')} on WhatsApp, Call or E-mail`,
-    details: ({ whatsapp, phone, email, requests }) => [
+    views: (count: number) => `${times(count, 'view', 'views')} of your listing`,
+    clickers: (count: number) => `${times(count, 'tap', 'taps')} on WhatsApp, Call or E-mail`,
+    details: ({ whatsapp, phone, email, requests }: Week) => [
       `By WhatsApp: ${whatsapp}, by phone: ${phone}, by e-mail: ${email}`,
       `For the first time: ${times(requests, 'person', 'people')}`,
     ],
     counted: 'A person counts once a day. A tap does not always end in a message or a call.',
     demandTitle: 'Customers nobody could help',
     demand: {
-      trade: ({ trade, town, people }) =>
+      trade: ({ trade, town, people }: NamedDemand) =>
         `At least ${formatCount(people)} people looked for “${trade}” in ${town} and found nobody.`,
-      quartier: ({ trade, town, name, people }) =>
+      quartier: ({ trade, town, name, people }: NamedDemand) =>
         `At least ${formatCount(people)} people looked for “${trade}” in ${name} (${town}) and found nobody there.`,
-      word: ({ trade, town, name, people }) =>
+      word: ({ trade, town, name, people }: NamedDemand) =>
         `At least ${formatCount(people)} people who looked for “${trade}” in ${town} wrote “${name}”, too: no listing there has it.`,
     },
     answer: {
@@ -183,19 +142,19 @@ const messages: Record<Language, Said> = {
       share: 'Your listing is complete. Share its link with your customers: each of them may bring another.',
     },
     profile: 'Complete my listing',
-    add: (word) => `Add “${word}”`,
+    add: (word: string) => `Add “${word}”`,
     dashboard: 'Open my dashboard',
     why: 'You get this e-mail on Mondays when there is something to tell. We never say who looked at your listing.',
     stop: 'Stop this weekly report',
   },
   fr: {
-    subject: (views, clickers) =>
+    subject: (views: number, clickers: number) =>
       `Votre semaine sur Mboalink\u00a0: ${fois(views, 'vue', 'vues')}, ${fois(clickers, 'appui', 'appuis')} pour vous joindre`,
     demandSubject: 'Votre semaine sur Mboalink\u00a0: on vous cherche',
     intro: 'Voici ce que la semaine passée, du lundi au dimanche, a apporté à votre fiche.',
-    views: (count) => `${fois(count, 'vue', 'vues')} de votre fiche`,
-    clickers: (count) => `${fois(count, 'appui', 'appuis')} sur WhatsApp, Appeler ou E-mail`,
-    details: ({ whatsapp, phone, email, requests }) => [
+    views: (count: number) => `${fois(count, 'vue', 'vues')} de votre fiche`,
+    clickers: (count: number) => `${fois(count, 'appui', 'appuis')} sur WhatsApp, Appeler ou E-mail`,
+    details: ({ whatsapp, phone, email, requests }: Week) => [
       `Par WhatsApp\u00a0: ${whatsapp}, par téléphone\u00a0: ${phone}, par e-mail\u00a0: ${email}`,
       `Pour la première fois\u00a0: ${fois(requests, 'personne', 'personnes')}`,
     ],
@@ -203,11 +162,11 @@ const messages: Record<Language, Said> = {
       'Une personne compte une fois par jour. Un appui ne finit pas toujours par un message ou un appel.',
     demandTitle: 'Ceux que personne n’a pu aider',
     demand: {
-      trade: ({ trade, town, people }) =>
+      trade: ({ trade, town, people }: NamedDemand) =>
         `Au moins ${formatCount(people)} personnes ont cherché «\u00a0${trade}\u00a0» à ${town} sans trouver personne.`,
-      quartier: ({ trade, town, name, people }) =>
+      quartier: ({ trade, town, name, people }: NamedDemand) =>
         `Au moins ${formatCount(people)} personnes ont cherché «\u00a0${trade}\u00a0» ${inFrench(name)} (${town}) sans y trouver personne.`,
-      word: ({ trade, town, name, people }) =>
+      word: ({ trade, town, name, people }: NamedDemand) =>
         `Au moins ${formatCount(people)} personnes qui cherchaient «\u00a0${trade}\u00a0» à ${town} ont aussi écrit «\u00a0${name}\u00a0»\u00a0: aucune fiche n’y a ce mot.`,
     },
     answer: {
@@ -236,7 +195,7 @@ const messages: Record<Language, Said> = {
         'Votre fiche est complète. Partagez son lien avec vos clients\u00a0: chacun peut en amener un autre.',
     },
     profile: 'Compléter ma fiche',
-    add: (word) => `Ajouter «\u00a0${word}\u00a0»`,
+    add: (word: string) => `Ajouter «\u00a0${word}\u00a0»`,
     dashboard: 'Ouvrir mon tableau de bord',
     why: 'Vous recevez ce message le lundi, quand il y a quelque chose à dire. Nous ne disons jamais qui a regardé votre fiche.',
     stop: 'Arrêter ce bilan',

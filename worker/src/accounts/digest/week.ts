@@ -31,14 +31,12 @@ export function isDigestTime(now: Date): boolean {
   return (day === 1 || day === 2) && hour >= 7 && hour < 21;
 }
 
-type Database = Pick<Context, 'db' | 'now'>;
-
 /**
  * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
  * is left out. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
  */
 export async function weekFigures(
-  ctx: Database,
+  ctx: Pick<Context, 'db' | 'now'>,
   which: SQL | undefined,
   { from, to }: { from: string; to: string },
 ) {
@@ -90,20 +88,19 @@ export async function weekFigures(
   return rows.flatMap(({ demands, lacks, sundays, businessName, description, keywords, ...row }) => {
     const { subcategory } = row;
     const demand = mostWanted(demands, { subcategory, businessName, description, keywords });
-    const missing = missingPart({ ...lacks, sundays });
+    const isMissing = { ...lacks, sundays };
+    const missing = listingParts.find((part) => isMissing[part]);
     return row.week.views > 0 || demand ? [{ ...row, demand, missing }] : [];
   });
 }
 
 export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
 
-type OwnPart = Exclude<ListingPart, 'sundays'>;
-
 /** Over `listings`: what it lacks of what its owner writes. */
 function lackedParts() {
   const { description, quartier, profilePicture, openingHours, itemSlugs, keywords, prices, languages } =
     listings;
-  const isMissing: Record<OwnPart, SQL<boolean>> = {
+  const isMissing: Record<Exclude<ListingPart, 'sundays'>, SQL<boolean>> = {
     description: sql`${description} = ''`,
     quartier: sql`${quartier} is null`,
     picture: sql`${profilePicture} is null`,
@@ -116,16 +113,12 @@ function lackedParts() {
   return jsonObject(isMissing);
 }
 
-/** What a listing lacks that would bring most. */
-const missingPart = (isMissing: Record<ListingPart, boolean>): ListingPart | null =>
-  listingParts.find((part) => isMissing[part]) ?? null;
-
 /** What several people searched for in a town and did not find: a trade, a quartier of one, or a word that nobody of it has. */
 export type Demand = { kind: 'trade' | 'quartier' | 'word'; trade: string; name: string; people: number };
 
 const tradesByCategory = JSON.stringify(
   Object.fromEntries(
-    categories.map(({ slug, subcategories }) => [slug, subcategories.map((trade) => trade.slug)]),
+    categories.map(({ slug, subcategories }) => [slug, subcategories.map((each) => each.slug)]),
   ),
 );
 
@@ -148,11 +141,13 @@ function demandsOf({ db }: Pick<Context, 'db'>): SQL<Demand[]> {
   return sql<Demand[]>`(${found})`;
 }
 
-type Said = { subcategory: string; businessName: string | null; description: string; keywords: string[] };
+type Texts = { businessName: string | null; description: string; keywords: string[] };
 
 /** What most people missed, of the listing's own trade before others: no word that its texts have already. */
-export function mostWanted(demands: readonly Demand[], listing: Said): Demand | undefined {
-  const { subcategory, businessName, description, keywords } = listing;
+export function mostWanted(
+  demands: readonly Demand[],
+  { subcategory, businessName, description, keywords }: Texts & { subcategory: string },
+): Demand | undefined {
   const said = new Set(wordsOf([businessName, description, ...keywords].join(' ')).map(baseForm));
   const missing = demands.filter(({ kind, name }) => kind !== 'word' || !said.has(baseForm(name)));
   return missing.find(({ trade }) => trade === subcategory) ?? missing[0];

@@ -41,14 +41,8 @@ export function registrationTextErrors(
 /** A category and a subcategory of it, as slugs. */
 export function readTrade({ slugOf }: EntryReader, { category, subcategory }: Trade): Trade {
   const above = slugOf({ field: 'category', kind: 'category', text: category });
-  const below = {
-    field: 'subcategory',
-    kind: 'subcategory',
-    text: subcategory,
-    above,
-    onlyBelow: true,
-  } as const;
-  return { category: above, subcategory: slugOf(below) };
+  const below = { field: 'subcategory', kind: 'subcategory', above, onlyBelow: true } as const;
+  return { category: above, subcategory: slugOf({ ...below, text: subcategory }) };
 }
 
 /** Items of a subcategory, as slugs, each once; without one, of that of the first. */

@@ -15,22 +15,14 @@ function isTheirs({ email, whatsapp }: Identity): SQL | undefined {
   return or(hasMailbox(email), whatsapp ? eq(users.whatsapp, whatsapp) : undefined);
 }
 
-/** Over nothing: whether an account has the mailbox or the number. */
-function isTaken(ctx: Context, identity: Required<Identity>): SQL {
-  const account = ctx.db.select({ id: users.id }).from(users).where(isTheirs(identity));
-  return exists(account);
-}
-
 /**
  * Whether an account has the mailbox or number that somebody registers with. Past an hour's registrations of a network
  * each answer costs a solved challenge. `isProven` says whether the proof is good at all.
  */
 export async function registrationQuestion(ctx: Context, identity: Required<Identity>, isProven: SQL) {
   const { db } = ctx;
-  const networks = await hourlyLimits(ctx, {
-    what: 'registrations',
-    most: registrationsPerNetworkHour,
-  });
+  const account = db.select({ id: users.id }).from(users).where(isTheirs(identity));
+  const networks = await hourlyLimits(ctx, { what: 'registrations', most: registrationsPerNetworkHour });
   const solved = await verifyChallenge(ctx, 'register');
   const isCharged = isUsedUp(ctx, networks);
   const paid = spendChallenge(ctx, solved, isCharged);
@@ -38,7 +30,7 @@ export async function registrationQuestion(ctx: Context, identity: Required<Iden
     db
       .select({
         isProven: sql<boolean>`${isProven}`.as('is_proven'),
-        isTaken: sql<boolean>`${isTaken(ctx, identity)}`.as('is_taken'),
+        isTaken: sql<boolean>`${exists(account)}`.as('is_taken'),
         isUnpaid: sql<boolean>`(${isCharged} and not exists (select from ${paid}))`.as('is_unpaid'),
       })
       .from(oneRow),
@@ -55,15 +47,13 @@ export async function registrationQuestion(ctx: Context, identity: Required<Iden
 
 export type RegistrationQuestion = Awaited<ReturnType<typeof registrationQuestion>>;
 
-type Outcome = { isProven: boolean; isTaken: boolean; isUnpaid: boolean };
-
 const perHour = { name: 'registrations', quota: registrationsPerNetworkHour, windowSeconds: 60 * 60 };
 
 /** Why no account was created. */
 export async function refusedRegistration(
   ctx: Context,
   identity: Identity,
-  outcome: Outcome | undefined,
+  outcome: { isProven: boolean; isTaken: boolean; isUnpaid: boolean } | undefined,
 ): Promise<unknown> {
   if (!outcome?.isProven) return new AppError('invalid_code');
   if (outcome.isUnpaid) return challengeRequired(ctx, 'register', secondsUntilHourEnds(ctx), perHour);

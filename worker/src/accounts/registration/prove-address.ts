@@ -61,7 +61,7 @@ export const proofCookie = '__Host-mboalink_registration';
 
 const claimsSchema = z.object({ sub: z.string(), jti: z.uuid() });
 
-/** What a proof says: this address answered, by this code. */
+/** This address answered, by this code. */
 export type RegistrationProof = { email: string; codeId: string };
 
 /** A signed proof that starts now. */

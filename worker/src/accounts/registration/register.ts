@@ -48,13 +48,12 @@ export async function register(ctx: Context, sent: RegisterInput) {
   const input = checkRegistration(sent, ctx.language);
   const hashes = await identityHashes(ctx, input.email, input.whatsapp);
   const browser = await readBrowser(ctx);
-  const { deviceHash } = browser;
   const question = await registrationQuestion(ctx, input, exists(unspentCode(ctx, proof)));
   const [, , [outcome], , [told], [found]] = await ctx.db
     .batch([
       ctx.db.select({ lock: codesLock(sql`${input.email}::text`) }).from(oneRow),
       question.counted,
-      createAccount(ctx, input, proof, { identityHashes: hashes, deviceHash, question }),
+      createAccount(ctx, input, proof, { hashes, deviceHash: browser.deviceHash, question }),
       startFirstSession(ctx, proof, browser),
       tellOwner(ctx, proof),
       selectUser(ctx, hasFirstSession(ctx, proof)),
@@ -100,97 +99,49 @@ function tellOwner(ctx: Context, { codeId }: RegistrationProof) {
   return ctx.db.with(told, queued.cte).select({ mail: queued.mail }).from(oneRow);
 }
 
-type Registering = { identityHashes: string[]; deviceHash: string; question: RegistrationQuestion };
+type Registering = { hashes: string[]; deviceHash: string; question: RegistrationQuestion };
 
 function createAccount(
   ctx: Context,
   input: RegisterInput,
   proof: RegistrationProof,
-  { identityHashes, deviceHash, question: asking }: Registering,
+  { hashes, deviceHash, question: { ctes, question, isFree } }: Registering,
 ) {
   const { db, now } = ctx;
-  const userType = userTypeOf(input.type, input.alsoBuys);
   const language = input.language ?? ctx.language;
-  const { ctes, question, isFree } = asking;
-  const code = codeCte(ctx, proof, isFree);
-  const account = accountCte(ctx, input, { userType, deviceHash }, code);
-  const trial = db.$with('trial', {}).as(
-    trialEntry(ctx, {
-      userId: account.id,
-      plan: input.selectedPlan,
-      endsAt: trialEnd(ctx, identityHashes),
-      source: sql`from ${account} where ${userType !== 'buyer'}`,
-    }),
-  );
-  const consent = db
-    .$with('consent', {})
-    .as(
-      insertSelect(
-        consents,
-        { userId: account.id, document: 'terms', version: termsVersion, language, agreedAt: now },
-        sql`from ${account} where ${input.termsAgreed === true}`,
-      ),
-    );
-  const listing = db
-    .$with('listing', {})
-    .as(insertSelect(listings, listingOf(ctx, input, userType, account.id), sql`from ${account}`));
-  const identities = identitiesCte(ctx, account, [...identityHashes, deviceHash]);
-  const { isProven, isTaken, isUnpaid } = question;
-  return db
-    .with(...ctes, code, account, spentCode(ctx, account, proof), trial, consent, identities, listing)
-    .select({ isProven, isTaken, isUnpaid })
-    .from(question);
-}
-
-type AccountCte = SQLWrapper & { id: SQLWrapper };
-
-/** The code belongs to the account from here on, and goes with it: a proof is worth nothing after a deletion. */
-function spentCode({ db }: Context, account: AccountCte, { codeId }: RegistrationProof) {
-  return db.$with('spent').as(
+  const userType = userTypeOf(input.type, input.alsoBuys);
+  const { name, email, whatsapp } = input;
+  const person = { name, email, whatsapp, userType, language, deviceHash, createdAt: now, lastSeenAt: now };
+  const inserted = insertSelect(users, { ...person, registrationCodeId: proof.codeId }, sql`where ${isFree}`);
+  const account = db.$with('account', { id: users.id }).as(sql`${inserted} returning ${users.id}`);
+  const userId = account.id;
+  const consent = { userId, document: 'terms', version: termsVersion, language, agreedAt: now } as const;
+  const trial = trialEntry(ctx, {
+    userId,
+    plan: input.selectedPlan,
+    endsAt: trialEnd(ctx, hashes),
+    source: sql`from ${account} where ${userType !== 'buyer'}`,
+  });
+  const identityHash = sql`unnest(${textArray([...hashes, deviceHash])})`;
+  const inserts = {
+    trial,
+    consent: insertSelect(consents, consent, sql`from ${account} where ${input.termsAgreed === true}`),
+    identities: insertSelect(accountIdentities, { userId, identityHash }, sql`from ${account}`),
+    listing: insertSelect(listings, listingOf(ctx, input, userType, userId), sql`from ${account}`),
+  };
+  // The code belongs to the account from here on, and goes with it: a proof is worth nothing after a deletion.
+  const spent = db.$with('spent').as(
     db
       .update(oneTimeCodes)
-      .set({ userId: sql`(select ${account.id} from ${account})` })
-      .where(sql`${eq(oneTimeCodes.id, codeId)} and exists (select from ${account})`),
+      .set({ userId: sql`(select ${userId} from ${account})` })
+      .where(sql`${eq(oneTimeCodes.id, proof.codeId)} and exists (select from ${account})`),
   );
-}
-
-/** What the account is recognised by after it left. */
-function identitiesCte({ db }: Context, account: AccountCte, hashes: string[]) {
-  const identityHash = sql`unnest(${textArray(hashes)})`;
-  const recorded = insertSelect(
-    accountIdentities,
-    { userId: account.id, identityHash },
-    sql`from ${account}`,
-  );
-  return db.$with('identities', {}).as(recorded);
-}
-
-type Code = ReturnType<typeof codeCte>;
-
-function accountCte(
-  ctx: Context,
-  input: RegisterInput,
-  { userType, deviceHash }: { userType: UserType; deviceHash: string },
-  code: Code,
-) {
-  const { db, now } = ctx;
-  return db.$with('account', { id: users.id }).as(
-    sql`${insertSelect(
-      users,
-      {
-        name: input.name,
-        email: input.email,
-        whatsapp: input.whatsapp,
-        userType,
-        language: input.language ?? ctx.language,
-        registrationCodeId: code.id,
-        deviceHash,
-        createdAt: now,
-        lastSeenAt: now,
-      },
-      sql`from ${code}`,
-    )} returning ${users.id}`,
-  );
+  const written = Object.entries(inserts).map(([name, insert]) => db.$with(name, {}).as(insert));
+  const { isProven, isTaken, isUnpaid } = question;
+  return db
+    .with(...ctes, account, spent, ...written)
+    .select({ isProven, isTaken, isUnpaid })
+    .from(question);
 }
 
 /** The code of a proof that no account came of yet. */
@@ -207,12 +158,6 @@ function unspentCode({ db }: Context, { codeId, email }: RegistrationProof) {
         isNull(oneTimeCodes.userId),
       ),
     );
-}
-
-/** The same where an account may be created of it. */
-function codeCte(ctx: Context, proof: RegistrationProof, isFree: SQL) {
-  const unspent = unspentCode(ctx, proof).as('unspent');
-  return ctx.db.$with('code').as(ctx.db.select({ id: unspent.id }).from(unspent).where(isFree));
 }
 
 function listingOf(
