@@ -11,12 +11,6 @@ export function newHousehold() {
   return { address: () => `${prefix}::${randomInt(1, 65_536).toString(16)}` };
 }
 
-/** Addresses in a /48 that no other test uses, each in the /64 of that number. */
-export function newBlock() {
-  const prefix = `2001:db8:${randomInt(65_536).toString(16)}`;
-  return (network: number) => `${prefix}:${network.toString(16)}::1`;
-}
-
 /** The header by which Cloudflare tells where a request came from. */
 export const from = (address: string) => ({ 'cf-connecting-ip': address });
 

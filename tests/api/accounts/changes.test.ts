@@ -84,26 +84,4 @@ describe('a change of number', () => {
     const answer = await put(one, '/auth/update-whatsapp', { newWhatsApp: other.user.whatsapp });
     expect(answer.body.error).toBe('account_exists');
   });
-
-  it.each(['verify-whatsapp-update', 'verify-email-update'])(
-    '%s takes five guesses and refuses an expired code',
-    async (path) => {
-      const member = await registerMember();
-      const change = registrationFields();
-      const isNumber = path.includes('whatsapp');
-      if (!isNumber) await typeFreshCode(member, 'change-email');
-      await (isNumber
-        ? put(member, '/auth/update-whatsapp', { newWhatsApp: change.whatsapp })
-        : put(member, '/auth/update-email', { newEmail: change.email }));
-      const otp = await readCode(isNumber ? member.user.email : change.email);
-      const verify = (code: string) => member.client.rest('POST', `/auth/${path}`, { body: { otp: code } });
-      member.client.travelTo(new Date(Date.now() + 10 * 60_000));
-      expect((await verify(otp)).body.error).toBe('invalid_code');
-      member.client.travelTo(new Date());
-      const wrong = otp === '000000' ? '111111' : '000000';
-      for (let guess = 0; guess < 5; guess += 1)
-        expect((await verify(wrong)).body.error).toBe('invalid_code');
-      expect((await verify(otp)).body.error).toBe('invalid_code');
-    },
-  );
 });

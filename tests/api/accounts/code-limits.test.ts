@@ -11,7 +11,7 @@ import {
 } from '../../factories.ts';
 import { solving } from '../../setup/answer-challenge.ts';
 import type { Answer } from '../../setup/client.ts';
-import { from, newBlock, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
+import { from, newHousehold, newNetworkAddress } from '../../setup/networks.ts';
 import { proveAddress } from '../../setup/prove-address.ts';
 import { addresses } from '../../setup/shared-application.ts';
 
@@ -139,17 +139,6 @@ describe('a network', () => {
     ]);
     expect((await solving(ask)).body.error).toBe('account_not_found');
     expect((await register(registrationFields().email, { address: newNetworkAddress() })).status).toBe(200);
-  });
-
-  it('is the whole of an IPv6 /48', async () => {
-    const addressIn = newBlock();
-    const ask = (network: number, headers = {}) =>
-      login(registrationFields().email, { address: addressIn(network), headers });
-    const free = codeLimits.perNetworkHour;
-    const answers = await Promise.all(Array.from({ length: free + 5 }, (_, network) => ask(network)));
-    const refused = answers.filter(({ body }) => body.error === 'challenge_required');
-    expect(refused).toHaveLength(5);
-    expect((await solving((headers) => ask(free, headers))).body.error).toBe('account_not_found');
   });
 
   it('registers thirty times an hour without work, whether the number is taken or not', async () => {

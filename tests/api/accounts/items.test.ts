@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerMember, registrationFields, sql, visitor } from '../../factories.ts';
+import { registerMember, registrationFields, visitor } from '../../factories.ts';
 import { type Member, newBusinessWord } from '../../setup/people.ts';
 
 const plumber = ['leaks-and-repairs', 'blocked-drains'];
@@ -65,14 +65,5 @@ describe('the items of a listing', () => {
       body: registrationFields({ items, subcategory: 'plumbers' }),
     });
     expect(registered.status).not.toBe(200);
-  });
-
-  it('are bound in the database, too', async () => {
-    const { user } = await registerMember();
-    const write = sql(
-      `update listings set item_slugs = array_fill('koki'::text, array[11]) where user_id = $1`,
-      [user._id],
-    );
-    await expect(write).rejects.toThrow('listings_items_count');
   });
 });

@@ -169,17 +169,6 @@ describe('coming back', () => {
     expect((await viewer.client.rest('GET', `/contacts/${member.user._id}`)).status).toBe(404);
   });
 
-  it('is told once more of a second deletion', async () => {
-    const member = await registerMember();
-    await leave(member);
-    await leave({ ...member, client: await signedIn(member) });
-    const [row] = await sql<{ mails: number }>(
-      `select count(*)::int as mails from outbox where idempotency_key like $1`,
-      [`account-deleted-${member.user._id}%`],
-    );
-    expect(row?.mails).toBe(2);
-  });
-
   async function signedIn({ user }: Member) {
     const client = visitor();
     expect((await signIn(user.email, client)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, registerMember, registerPremium, registrationFields, visitor } from '../../factories.ts';
+import { readCode, registerMember, registrationFields, visitor } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -29,18 +29,6 @@ describe.each(transports)('over %s', (transport) => {
     expect((await call(client, transport, endpointOf('accounts.register'), honest)).status).toBe(200);
   });
 
-  it('a business without a name of its own is not called as its owner may be', async () => {
-    const fields = { ...registrationFields({ name: 'Uba' }), businessName: undefined };
-    const client = visitor('fr');
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
-    const register = (input: object) => call(client, transport, endpointOf('accounts.register'), input);
-    const refused = await register(fields);
-    expect([refused.status, refused.error.errors]).toEqual([400, refusals.fr.slice(1)]);
-    expect((await register({ ...fields, businessName: 'Kiosque Uba Akwa' })).status).toBe(200);
-  });
-
   it('a profile takes no such name', async () => {
     const { client, user } = await registerMember({}, 'fr');
     const save = (input: object) => call(client, transport, endpointOf('accounts.updateProfile'), input);
@@ -49,17 +37,5 @@ describe.each(transports)('over %s', (transport) => {
     expect((await client.rest('GET', '/auth/me')).body.data.user).toEqual(user);
     expect((await save({ businessName: 'Mboalink Support' })).status).toBe(400);
     expect((await save({ businessName: 'Orange Money Bonamoussadi' })).status).toBe(200);
-  });
-
-  it('no link is called as one', async () => {
-    const { client } = await registerPremium({}, 'fr');
-    for (const shortName of ['orangemoney', 'serviceclient', 'mtn', 'mboalinksupport']) {
-      const input = { colour: null, cover: null, shortName };
-      const { status, error } = await call(client, transport, endpointOf('accounts.changeBranding'), input);
-      expect([status, error.errors], shortName).toEqual([
-        400,
-        [{ field: 'shortName', message: 'est réservé à Mboalink ou à une marque' }],
-      ]);
-    }
   });
 });

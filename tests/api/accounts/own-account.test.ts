@@ -5,7 +5,6 @@ import {
   insertSellers,
   type Member,
   readCode,
-  readMail,
   registerMember,
   registerPremium,
   registrationFields,
@@ -337,16 +336,6 @@ describe('signing out everywhere', () => {
     expect(await sql(open, [user._id])).toEqual([]);
     const verified = await other.rest('POST', '/auth/verify-otp', { body: { identifier: user.email, otp } });
     expect(verified.body.error).toBe('invalid_code');
-  });
-
-  it('has the owner told of the next login, whatever browser it comes from', async () => {
-    const { client, user } = await registerMember();
-    await client.rest('POST', '/auth/logout-everywhere');
-    const other = visitor();
-    await other.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
-    const body = { identifier: user.email, otp: await readCode(user.email) };
-    expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
-    expect((await readMail(user.email, 'New login')).Text).toContain('/settings');
   });
 });
 

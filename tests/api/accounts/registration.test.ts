@@ -183,12 +183,6 @@ describe('a registration', () => {
     expect(await countMails(fields.email, '')).toBe(0);
   });
 
-  it('gets its code where a buyer is called what no business may be', async () => {
-    const fields = registrationFields({ type: 'buyer', name: 'Uba' });
-    const answer = await visitor().rest('POST', '/auth/send-registration-otp', { body: fields });
-    expect(answer.status).toBe(200);
-  });
-
   it('ignores fields that it does not know', async () => {
     const { user } = await registerMember({
       admin: true,

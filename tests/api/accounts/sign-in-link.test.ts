@@ -36,12 +36,6 @@ describe('the button of a sign-in mail', () => {
     expect((await press(visitor(), token)).body.error).toBe('invalid_code');
   });
 
-  it('works over tRPC', async () => {
-    const { user } = await registerMember();
-    const { token } = await ask(visitor(), user.email);
-    expect((await visitor().mutate('accounts.signInByLink', { token })).status).toBe(200);
-  });
-
   it('is good for an hour, beyond its code and whatever was guessed, and worth nothing made up', async () => {
     const { user } = await registerMember();
     const { code, token } = await ask(visitor(), user.email);
@@ -70,11 +64,5 @@ describe('the button of a sign-in mail', () => {
     const { token } = await ask(visitor(), user.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(visitor(), token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  it('stands in no other mail', async () => {
-    const { client, user } = await registerMember();
-    await client.rest('PUT', '/auth/update-whatsapp', { body: { newWhatsApp: '+237670987654' } });
-    expect((await readMail(user.email, 'to change the WhatsApp number')).Text).not.toContain('sign-in-link');
   });
 });

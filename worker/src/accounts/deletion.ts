@@ -7,8 +7,8 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { isMember } from '../session/running-session.ts';
 import { clearSession } from '../session/session-cookies.ts';
@@ -80,14 +80,7 @@ function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
   return union(before, device, now).as('identities');
 }
 
-const replaced = (column: AnyPgColumn): SQL => sql`${columnName(column)} = excluded.${columnName(column)}`;
-
-const _higher = (column: AnyPgColumn): SQL =>
-  sql`${columnName(column)} = greatest(${column}, excluded.${columnName(column)})`;
-
-/**
- * Keeps by which hashes somebody who had a trial is recognised.
- */
+/** Keeps by which hashes somebody who had a trial is recognised. */
 function keepSpentTrial(ctx: MemberContext, present: string[]) {
   const { db, now } = ctx;
   const identities = identitiesOf(ctx, present);
@@ -101,5 +94,5 @@ function keepSpentTrial(ctx: MemberContext, present: string[]) {
     sql`from ${identities}, ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id}
       where ${isMember(ctx)}`,
   )} on conflict (${columnName(identityHash)}) do update
-    set ${replaced(keptUntil)}`);
+    set ${columnName(keptUntil)} = excluded.${columnName(keptUntil)}`);
 }

@@ -28,27 +28,21 @@ export const memberProcedure = publicProcedure
 /** The period of every limiter in wrangler.toml. */
 export const periodSeconds = 60;
 
-/** As wrangler.toml has them, which a test compares. */
-export const floodLimits: Record<RateLimiterName, RateLimit> = {
+/** As wrangler.toml has them, which a test compares; `screen` is whose messages say the refusal. */
+export const floodLimits: Record<RateLimiterName, RateLimit & Pick<ErrorDetails, 'screen'>> = {
   SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
   SOLVED_CHALLENGE_RATE_LIMITER: { name: 'solved-challenges', quota: 1, windowSeconds: periodSeconds },
-  READ_RATE_LIMITER: { name: 'reading', quota: 1500, windowSeconds: periodSeconds },
-  PICTURE_RATE_LIMITER: { name: 'pictures', quota: 3000, windowSeconds: periodSeconds },
-  SEARCH_RATE_LIMITER: { name: 'searches', quota: 120, windowSeconds: periodSeconds },
-  SUGGESTION_RATE_LIMITER: { name: 'suggestions', quota: 300, windowSeconds: periodSeconds },
-  EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds },
+  READ_RATE_LIMITER: { name: 'reading', quota: 1500, windowSeconds: periodSeconds, screen: 'reading' },
+  PICTURE_RATE_LIMITER: { name: 'pictures', quota: 3000, windowSeconds: periodSeconds, screen: 'reading' },
+  SEARCH_RATE_LIMITER: { name: 'searches', quota: 120, windowSeconds: periodSeconds, screen: 'asking' },
+  SUGGESTION_RATE_LIMITER: {
+    name: 'suggestions',
+    quota: 300,
+    windowSeconds: periodSeconds,
+    screen: 'asking',
+  },
+  EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds, screen: 'asking' },
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
-};
-
-const screens: Record<RateLimiterName, ErrorDetails['screen']> = {
-  SIGN_IN_RATE_LIMITER: undefined,
-  SOLVED_CHALLENGE_RATE_LIMITER: undefined,
-  READ_RATE_LIMITER: 'reading',
-  PICTURE_RATE_LIMITER: 'reading',
-  SEARCH_RATE_LIMITER: 'asking',
-  SUGGESTION_RATE_LIMITER: 'asking',
-  EXPORT_RATE_LIMITER: 'asking',
-  CLIENT_ERROR_RATE_LIMITER: undefined,
 };
 
 /** A public call that a limiter of floods stands before. */
@@ -79,8 +73,8 @@ export async function requireWithinLimit(
   limiter: RateLimiterName,
   memberId?: string,
 ): Promise<void> {
-  const passes = await ctx.isWithinLimit(limiter, memberId);
-  if (!passes) throw rateLimited(periodSeconds, screens[limiter], floodLimits[limiter]);
+  const limit = floodLimits[limiter];
+  if (!(await ctx.isWithinLimit(limiter, memberId))) throw rateLimited(periodSeconds, limit.screen, limit);
 }
 
 /**

@@ -4,7 +4,6 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { decodeBase64 } from 'hono/utils/encode';
-import type { Context } from '../../context.ts';
 import type { Picture } from '../../providers/pictures/picture-bucket.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
@@ -24,7 +23,7 @@ const noPicture: Record<Language, string> = {
 export async function changePicture(ctx: MemberContext, input: PictureInput) {
   const picture = await readPicture(ctx, input);
   await requireOpenLimit(ctx);
-  const name = drawName(ctx);
+  const name = ctx.createId().replaceAll('-', '');
   await ctx.pictures.put(name, picture);
   try {
     return await namePicture(ctx, name);
@@ -79,13 +78,4 @@ function selectPicture(ctx: MemberContext) {
     .select({ picture: listings.profilePicture })
     .from(listings)
     .where(eq(listings.userId, viewer.userId));
-}
-
-/** 128 random bits. */
-function drawName({ random }: Pick<Context, 'random'>): string {
-  return Array.from({ length: 4 }, () =>
-    random(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('');
 }
