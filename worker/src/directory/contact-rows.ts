@@ -14,7 +14,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { runningPlan, showsPremium, subscriptionState } from '../billing/subscription-state.ts';
 import type { QueryContext } from '../context.ts';
 import { isFindable, isPresent, isUnblocked } from './findable.ts';
-import { typedName } from './names-and-pictures.ts';
 import { canViewMore, requireRow, type ViewerCte, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
 
 /** The contacts that somebody asks for: an array of search keys, in their order. */
@@ -52,6 +51,10 @@ export const otherLocations = sql<
 
 /** Over `listings`: the description as everybody may read it. */
 export const publicDescription = sql<string>`coalesce(${listings.publicDescription}, ${listings.description})`;
+
+/** Over `listings`: what a business is called, as it was typed; null for buyers, whose name nobody else is told. */
+export const typedName: SQL<string | null> =
+  sql`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
 
 /** Over `listings`: what the card of a business says; that of a buyer has their town and no more. */
 function ofBusiness<Column extends AnyPgColumn>(column: Column, empty: "''" | "'{}'" | 'null') {

@@ -10,7 +10,16 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import type { ContactRow } from './contact-rows.ts';
-import { displayName, pictureAddress } from './names-and-pictures.ts';
+
+const customer: Readonly<Record<Language, string>> = { en: 'Customer', fr: 'Client' };
+
+/** What somebody is called who is there: a buyer is a customer, and no more. */
+export const displayName = (name: string | null, language: Language): string => name ?? customer[language];
+
+/** Where the picture with a name is served; null without one. */
+export function pictureAddress(name: string | null): string | null {
+  return name && `/pictures/${name}`;
+}
 
 const badgeColors = { basic: 'green', pro: 'green', premium: 'ochre', trial: 'green' } as const;
 const trialLabels: Record<Language, string> = { en: 'Trial', fr: 'Essai' };

@@ -3,7 +3,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { blocks } from '@mboalink/db/schema/network.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { and, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context, QueryContext } from '../context.ts';
+import type { Context, QueryContext, RequestContext } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
 
 /** Over `listings`: who may be found at all: visible now, not oneself, and buyers only by sellers. */
@@ -54,6 +54,21 @@ export function hasOpenPage(
   visibleUntil: SQLWrapper = listings.visibleUntil,
 ): SQL | undefined {
   return and(sql`${visibleUntil} > ${instant(now)}`, eq(listings.hasOpenPage, true));
+}
+
+/**
+ * Whether who asks may see the picture with a name: everybody that of an open page, and whoever brings a token of ours that
+ * of anybody who did not leave, since members find and opened those whose page is closed.
+ */
+export async function mayShowPicture(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'carriesToken'>,
+  name: string,
+): Promise<boolean> {
+  const shown = await ctx.db
+    .select({ picture: listings.profilePicture })
+    .from(listings)
+    .where(and(eq(listings.profilePicture, name), ctx.carriesToken ? isPresent(ctx) : hasOpenPage(ctx)));
+  return shown.length > 0;
 }
 
 type Database = Pick<Context, 'db'>;

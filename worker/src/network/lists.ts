@@ -14,6 +14,7 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, eq, exists, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ContactRows } from '../directory/contact-rows.ts';
+import { typedName } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
 import {
   areAllPresentTo,
@@ -23,7 +24,6 @@ import {
   isFindableBy,
   isPresentTo,
 } from '../directory/findable.ts';
-import { typedName } from '../directory/names-and-pictures.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Somebody in a list of one's own, as the database knows them. */

@@ -2,7 +2,7 @@ import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
-import { pictureAddress } from '../directory/names-and-pictures.ts';
+import { pictureAddress } from '../directory/contact-view.ts';
 import { type Html, messagesOf } from './open-page.ts';
 
 type Pictured = { businessName: string; profilePicture: string | null };

@@ -23,8 +23,8 @@ import {
   subscriptionState,
 } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
+import { pictureAddress } from '../../directory/contact-view.ts';
 import { hasOpenPage } from '../../directory/findable.ts';
-import { pictureAddress } from '../../directory/names-and-pictures.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
 import { revealedToday } from '../../directory/viewer.ts';
 import { isMember } from '../../session/running-session.ts';

@@ -7,8 +7,9 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { typedName } from '../../directory/contact-rows.ts';
+import { displayName } from '../../directory/contact-view.ts';
 import { isFindableBy } from '../../directory/findable.ts';
-import { displayName, typedName } from '../../directory/names-and-pictures.ts';
 import { asAsked, type KeptSearch, preparedAlert } from './alerts.ts';
 
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */

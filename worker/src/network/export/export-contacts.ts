@@ -22,8 +22,8 @@ import {
   foundCte,
   requireContacts,
 } from '../../directory/contact-rows.ts';
+import { displayName } from '../../directory/contact-view.ts';
 import { countListings } from '../../directory/find-listings.ts';
-import { displayName } from '../../directory/names-and-pictures.ts';
 import { prepareSearch } from '../../directory/search.ts';
 import { requireRow, viewerCte } from '../../directory/viewer.ts';
 import { describeCause } from '../../errors/error-answer.ts';

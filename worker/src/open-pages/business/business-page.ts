@@ -8,7 +8,7 @@ import { formatMonth } from '@mboalink/shared/format/dates.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../context.ts';
-import { pictureAddress } from '../../directory/names-and-pictures.ts';
+import { pictureAddress } from '../../directory/contact-view.ts';
 import { largePicture } from '../avatar.ts';
 import { breadcrumbTrail } from '../breadcrumb-trail.ts';
 import { namesSomebody } from '../caching.ts';
