@@ -4,7 +4,17 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type WithSubquery,
+} from 'drizzle-orm';
 import type { Context, RequestContext } from '../../context.ts';
 import { isMember, isRunning, runningSession } from '../../session/running-session.ts';
 import { clearSession, markLeft, refreshCookie } from '../../session/session-cookies.ts';
@@ -54,12 +64,7 @@ export async function endAllSessions(ctx: MemberContext): Promise<{ ended: numbe
   const member = db.select({ id: users.id }).from(users).where(isMember(ctx));
   const { ctes, ended } = shutOut(ctx, member);
   const forgotten = db.$with('forgotten').as(db.update(users).set({ deviceHash: null }).where(isMember(ctx)));
-  const result = requireEnded(
-    await db
-      .with(...ctes, forgotten)
-      .select(endedOf(ctx, ended))
-      .from(oneRow),
-  );
+  const result = await readEnded(ctx, ended, [...ctes, forgotten]);
   clearSession(ctx);
   return result;
 }
@@ -76,17 +81,22 @@ export async function endSession(ctx: MemberContext, { id }: { id: string }): Pr
       )
       .returning({ id: sessions.id }),
   );
-  const result = requireEnded(await db.with(ended).select(endedOf(ctx, ended)).from(oneRow));
+  const result = await readEnded(ctx, ended, [ended]);
   if (result.ended === 0) throw new AppError('not_found');
   if (id === ctx.viewer.sessionId) clearSession(ctx);
   return result;
 }
 
-function endedOf(ctx: MemberContext, ended: SQLWrapper) {
-  return { running: runningSession(ctx), ended: sql<number>`(select count(*)::int from ${ended})` };
-}
-
-function requireEnded([row]: { running: boolean; ended: number }[]): { ended: number } {
+async function readEnded(
+  ctx: MemberContext,
+  ended: SQLWrapper,
+  ctes: WithSubquery[],
+): Promise<{ ended: number }> {
+  const count = sql<number>`(select count(*)::int from ${ended})`;
+  const [row] = await ctx.db
+    .with(...ctes)
+    .select({ running: runningSession(ctx), ended: count })
+    .from(oneRow);
   if (!row?.running) throw new AppError('unauthenticated');
   return { ended: row.ended };
 }
