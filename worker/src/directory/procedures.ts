@@ -73,7 +73,7 @@ export const directoryRouter = createRouter({
       rest: 'POST /contacts/{id}/report',
       summary: 'Says what is wrong with a contact that the viewer opened.',
       description:
-        'Counted once for each contact. A `wrong_number` that was opened today falls out of the day’s count, three times in seven days, for accounts older than seven days; the number stays shown.',
+        'Counted once for each contact. A `wrong_number` that was opened today falls out of the day’s count, for two contacts in seven days; the number stays shown.',
       errors: ['not_found'],
     })
     .input(reportInput)
