@@ -186,7 +186,7 @@ export const accountMails = {
         { link: url('/settings'), label: 'Open my settings' },
         {
           small:
-            'Once you close it, it is gone within two minutes; only members of Mboalink find you, as before.',
+            'Once you close it, it is gone within a minute; only members of Mboalink find you, as before.',
         },
       ],
     }),
@@ -201,7 +201,7 @@ export const accountMails = {
         { link: url('/settings'), label: 'Ouvrir mes paramètres' },
         {
           small:
-            'Une fois fermée, elle disparaît en deux minutes au plus\u00a0; seuls les membres de Mboalink vous trouvent, comme avant.',
+            'Une fois fermée, elle disparaît en une minute au plus\u00a0; seuls les membres de Mboalink vous trouvent, comme avant.',
         },
       ],
     }),
