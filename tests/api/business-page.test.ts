@@ -92,28 +92,6 @@ describe('the page of a business', () => {
     await sql('update listings set description = $2 where user_id = $1', [seller.id, details.description]);
   });
 
-  it('is known to no search engine while the mail that tells its owner did not leave, or left just now', async () => {
-    const { id, slug, email } = await newSeller({
-      description: 'Portes et fenêtres sur mesure, en bois ou en fer',
-    });
-    await sql("update listings set page_told_at = now() - interval '90 hours' where user_id = $1", [id]);
-    const robots = async () => (await readPage(`/business/${slug}`)).html.includes('noindex');
-    expect(await robots()).toBe(false);
-    await sql(
-      `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
-        values ('page-opened', $2, 'fr', '{}', 'page-opened-' || $1, 1, now() + interval '1 hour')`,
-      [id, email],
-    );
-    expect(await robots()).toBe(true);
-    await sql(`update outbox set sent_at = now() where idempotency_key = 'page-opened-' || $1`, [id]);
-    expect(await robots()).toBe(true);
-    await sql(
-      `update outbox set sent_at = now() - interval '73 hours' where idempotency_key = 'page-opened-' || $1`,
-      [id],
-    );
-    expect(await robots()).toBe(false);
-  });
-
   it('leads to its number, to its report, and to WhatsApp with its short link', async () => {
     const { html } = await readPage(`/business/${seller.slug}`);
     const beside = '?trade=plumbers&amp;town=douala"';
@@ -147,30 +125,6 @@ describe('the page of a business', () => {
     expect((await readPage(`/business/${slug}`)).html).toContain(
       'HP 650\u00a0: à partir de 150\u00a0000\u00a0FCFA',
     );
-  });
-
-  it('is found by a short link in whatever case, and by that of another letter by letter', async () => {
-    const [one, other] = [await newSeller(), await newSeller()];
-    const leads = async (code: string) => (await readPage(`/b/${code}`)).headers.get('location');
-    expect(await leads(one.short_code.toUpperCase())).toBe(`/business/${one.slug}`);
-    const rest = one.short_code.slice(2);
-    const [code, like] = [`Wx${rest}`, `wx${rest}`];
-    for (const [person, given] of [
-      [one, code],
-      [other, like],
-    ] as const) {
-      await sql('update listings set short_code = $2 where user_id = $1', [person.id, given]);
-    }
-    expect([await leads(code), await leads(like)]).toEqual([
-      `/business/${one.slug}`,
-      `/business/${other.slug}`,
-    ]);
-    expect(await leads(`wX${rest}`)).toBeNull();
-  });
-
-  it('draws where in the town the business is, in words as well', async () => {
-    const { html } = await readPage(`/business/${seller.slug}`);
-    expect(html).toMatch(/<svg[^>]+role="img" aria-label="[^"]*Point marqué\s: Akwa\./);
   });
 
   it('names the region of a business whose town is not in the catalogue, and draws nothing', async () => {
@@ -239,11 +193,6 @@ describe('the page of a business', () => {
     expect(html).toMatch(new RegExp(`<p class="typed">[^/<]+/b/${seller.short_code}</p>`));
     expect(html).toMatch(new RegExp(`aria-label="Code QR\\s: [^/"]+/b/${seller.short_code}"`));
     expect(html).not.toContain(seller.whatsapp.slice(4));
-  });
-
-  it('shows a landmark where its owner wants it', async () => {
-    await sql('update listings set landmark_on_page = true where user_id = $1', [seller.id]);
-    expect((await readPage(`/business/${seller.slug}`)).html).toContain('Derrière la station');
   });
 
   it.each([

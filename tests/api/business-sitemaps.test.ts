@@ -50,24 +50,4 @@ describe('the sitemaps of businesses', () => {
     const response = await fetch(new URL(mine.at(-1) ?? '', own.application.worker.url));
     expect([response.status, (await response.text()).includes('noindex')]).toEqual([200, false]);
   }, 60_000);
-
-  it('of businesses begin a file every 50 000 keys, and list no file without one', async () => {
-    const { ids } = await own.people.insertSellers(1);
-    await own.people.sql(
-      `update listings set search_key = 170000, page_told_at = now() - interval '80 hours',
-        description = 'Fuites, chauffe-eau et sanitaires, à domicile' where user_id = $1`,
-      [ids[0]],
-    );
-    try {
-      const index = await pathsIn('/sitemap-index.xml');
-      expect(index).toContain('/sitemaps/businesses-4.xml');
-      expect(index).not.toContain('/sitemaps/businesses-3.xml');
-      expect(await pathsIn('/sitemaps/businesses-4.xml')).toHaveLength(1);
-      expect((await fetch(new URL('/sitemaps/businesses-3.xml', own.application.worker.url))).status).toBe(
-        404,
-      );
-    } finally {
-      await own.people.sql('delete from users where id = $1', [ids[0]]);
-    }
-  });
 });

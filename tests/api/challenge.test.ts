@@ -1,6 +1,6 @@
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registrationFields, sql, visitor } from '../factories.ts';
+import { registrationFields, visitor } from '../factories.ts';
 import { answerChallenge } from '../setup/answer-challenge.ts';
 import type { Answer } from '../setup/client.ts';
 import { newNetworkAddress } from '../setup/networks.ts';
@@ -80,12 +80,3 @@ function tampered(headers: Record<string, string>): string {
   sent.challenge.parameters.cost = 1;
   return btoa(JSON.stringify(sent));
 }
-
-it('a solution that nothing was asked for is not spent', async () => {
-  const address = await busyNetwork();
-  const headers = await answerChallenge(await send('REST', { address }));
-  const before = await sql<{ count: number }>('select count(*)::int as count from spent_challenges');
-  const { status } = await send('REST', { address: newNetworkAddress(), headers });
-  expect(status).toBe(200);
-  expect(await sql('select count(*)::int as count from spent_challenges')).toEqual(before);
-});

@@ -7,15 +7,7 @@ import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  insertSellers,
-  leaveForGood,
-  type Member,
-  readCode,
-  registerMember,
-  registrationFields,
-  visitor,
-} from '../factories.ts';
+import { insertSellers, type Member, readCode, registerMember, visitor } from '../factories.ts';
 import { signed } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
@@ -61,19 +53,6 @@ describe('thirty days', () => {
     for (const days of [25, 50, 75, 89]) expect((await returnAt(member, inDays(days))).status).toBe(200);
     expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
     expect((await returnAt(member, inDays(90, minute))).status).toBe(401);
-  });
-
-  it('bring back the same trial to somebody who leaves in between, and none after it', async () => {
-    const fields = registrationFields();
-    const member = await registerMember(fields);
-    await leaveForGood(member);
-    const again = visitor();
-    again.travelTo(inDays(31));
-    await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const otp = await readCode(fields.email);
-    await again.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
-    const registered = await again.rest('POST', '/auth/register', { body: fields });
-    expect(registered.body.data.user).toMatchObject({ subscriptionState: 'expired' });
   });
 });
 

@@ -51,14 +51,6 @@ describe('the document of a signed-in person', () => {
     );
   });
 
-  it('answers the figures of the month on the dashboard', async () => {
-    const { client } = await registerMember({}, 'fr');
-    const { answers } = await read(client, '/dashboard');
-    const { body } = await client.query('accounts.dashboard', { timeRange: 'month' });
-    expect(answers?.dashboard).toEqual(body.result.data);
-    expect(answers?.search).toBeUndefined();
-  });
-
   it('is the page of everybody but for that and its content', async () => {
     const { client } = await registerMember({}, 'fr');
     for (const path of ['/find-contact', '/search-contacts', '/dashboard']) {
@@ -67,13 +59,6 @@ describe('the document of a signed-in person', () => {
       expect(answers).toBeDefined();
       expect(aroundContent(html) === aroundContent(visited.html), path).toBe(true);
     }
-  });
-
-  it('says who is here alone where the address asks for one contact', async () => {
-    const { client } = await registerMember({ type: 'buyer' });
-    const { answers, headers } = await read(client, '/find-contact?contact=somebody');
-    expect(headers.get('server-timing')).toContain('answers;desc="accounts.me"');
-    expect([answers?.user === undefined, answers?.search]).toEqual([false, undefined]);
   });
 
   it('asks for nothing that an address could not ask for', async () => {

@@ -26,22 +26,6 @@ const cardOf = (html: string, word: string) =>
     .slice(1)
     .find((card) => card.includes(word)) ?? '';
 
-it('shows the picture of a business, or its initials on the colour that members see', async () => {
-  const { ids, word } = await newSellers(1);
-  await sql("update listings set business_name = $2 || ' de la Mifi' where user_id = $1", [ids[0], word]);
-  const drawn = cardOf((await readPage(trade)).html, word);
-  expect(drawn).toMatch(
-    new RegExp(`<span class="avatar dye[1-6]" aria-hidden="true">${word[0]?.toUpperCase()}M</span>`),
-  );
-  const picture = newPicture();
-  await sql('update listings set profile_picture = $2 where user_id = $1', [ids[0], picture]);
-  const pictured = cardOf((await readPage(trade)).html, word);
-  expect(pictured).toContain(
-    `<img class="avatar" src="/pictures/${picture}" alt="" width="44" height="44" loading="lazy">`,
-  );
-  expect(pictured).not.toContain('<span class="avatar');
-});
-
 it('folds pictures up for who saves data, whoever asked before or asks after', async () => {
   const { ids, word } = await newSellers(1);
   const picture = newPicture();

@@ -54,20 +54,10 @@ describe('the language that an open page is asked for in', () => {
     }
   });
 
-  it('goes along where an address leads on', async () => {
-    const { status, cookie } = await open('/categories?search=plombier&lang=fr', followed);
-    expect([status, cookie]).toEqual([302, forAYear]);
-  });
-
   it('is the one of the pages that follow, into registration', async () => {
     const cookie = '__Host-preferred-language=fr';
     for (const path of ['/categories/plumbers', '/register', '/login', '/find-contact']) {
       expect((await open(path, { ...english, cookie })).html, path).toContain('<html lang="fr"');
     }
-  });
-
-  it.each(['de', '', 'fr%0d%0aX: 1', 'constructor'])('is nothing for %j', async (lang) => {
-    const { cookie } = await open(`/categories?lang=${lang}`, followed);
-    expect(cookie).toBeNull();
   });
 });

@@ -69,22 +69,6 @@ describe('/categories', () => {
       ['en', 0],
     ]);
   });
-
-  it('is kept once, whatever its address says beside what it reads', async () => {
-    const host = newHost();
-    const trips = async (path: string) => databaseRequests((await readPage(path, 'fr', host)).headers);
-    expect(await trips('/categories/plumbers?x=1')).toBe(1);
-    expect(await trips('/categories/plumbers?x=2&fbclid=y&edition=z')).toBe(0);
-    expect(await trips('/categories/plumbers?t=3')).toBe(0);
-    expect(await trips('/categories/plumbers?page=1')).toBe(1);
-    expect(await trips('/categories/plumbers?x=1&page=2&page=1')).toBe(0);
-    expect(await trips('/categories/plumbers/?page=1')).toBe(0);
-    expect(await trips('/categories/%70lumber%73?page=1')).toBe(0);
-  });
-
-  it('is the same with a slash at its end', async () => {
-    expect((await readPage('/categories/')).status).toBe(200);
-  });
 });
 
 const trade = '/categories/plumbers';
@@ -144,14 +128,6 @@ describe('a page of a trade', () => {
     expect(names.map(({ name }) => name)).toContain(hostile);
   });
 
-  it('leads to the number of each business', async () => {
-    const { ids } = await insertSellers(1);
-    await leadSellers(ids);
-    const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
-    const { html } = await readPage(`${trade}/douala`);
-    expect(html).toContain(`href="/business/${listing?.slug}/number?trade=plumbers&amp;town=douala"`);
-  });
-
   it('is not for search engines with fewer than three businesses, and is with three', async () => {
     const noindex = '<meta name="robots" content="noindex">';
     await insertSellers(2, { city: 'nkambe' });
@@ -177,16 +153,6 @@ describe('a page of a trade', () => {
     expect((await readPage(`/categories?search=${word}`)).html).toContain('3 contacts sur WhatsApp');
     await sql('update listings set open_page = false where user_id = $1', [ids[1]]);
     expect((await readPage(`/categories?search=${word}`)).html).toContain('2 contacts sur WhatsApp');
-  });
-
-  it('leaves out who closed their open page, also where somebody looks for the name', async () => {
-    const { word, ids } = await insertSellers(1);
-    expect((await readPage(`/categories?search=${word}`)).html).toContain(`${word} 1`);
-    await sql('update listings set open_page = false where user_id = $1', [ids[0]]);
-    const { html } = await readPage(`/categories?search=${word}`);
-    expect(html).not.toContain(`${word} 1`);
-    expect(html).toContain('Aucun métier et aucune entreprise ne porte ce nom.');
-    expect((await readPage(`${trade}/douala`)).html).not.toContain(word);
   });
 
   it('finds nobody by a number, and says so', async () => {
@@ -303,36 +269,6 @@ describe('the search of a visitor', () => {
     },
   );
 
-  it('shows a business whose name holds its trade before it leads to the trade', async () => {
-    const named = 'boulangerie saker';
-    expect(await leadsTo(`search=${named}`)).toEqual([302, '/categories/bakery?search=boulangerie+saker']);
-    await registerMember({
-      ...{ businessName: 'Boulangerie Saker', category: 'food-beverages', subcategory: 'bakery' },
-    });
-    const { status, html, headers } = await readPage(`/categories?search=${named}`);
-    expect([status, databaseRequests(headers)]).toEqual([200, 2]);
-    expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Boulangerie Saker');
-    expect(html).toContain('class="meant-link" href="/categories/bakery"');
-  });
-
-  it.each(['la zuriel', 'chez zuriel'])(
-    'shows who is called so for “%s”, and no trade that sounds alike',
-    async (typed) => {
-      await registerMember({ businessName: 'Couture La Zuriel' });
-      const { html } = await readPage(`/categories?search=${encodeURIComponent(typed)}`);
-      expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Couture La Zuriel');
-    },
-  );
-
-  it('leads to the names that hold the words before a trade that was read out of them', async () => {
-    expect(await leadsTo('search=la+paix')).toEqual([302, '/categories/bakery?search=la+paix']);
-    await registerMember({ businessName: 'Couture La Paix' });
-    const { status, html, headers } = await readPage('/categories?search=la+paix');
-    expect([status, databaseRequests(headers)]).toEqual([200, 2]);
-    expect(/<h2 class="name"><a [^>]+>([^<]+)/.exec(html)?.[1]).toBe('Couture La Paix');
-    expect(html).not.toContain('meant-link');
-  });
-
   it('keeps what was typed on the way, and the quartier in it', async () => {
     const { word, ids } = await insertSellers(2);
     await sql("update listings set quartier = 'Bessengué' where user_id = $1", [ids[0]]);
@@ -367,13 +303,5 @@ describe('the search of a visitor', () => {
       [0, true],
       [0, false],
     ]);
-  });
-
-  it('finds nobody by a number', async () => {
-    const [person] = await sql<{ whatsapp: string }>(
-      'select whatsapp from users where whatsapp is not null limit 1',
-    );
-    const { html } = await readPage(`/categories?search=${encodeURIComponent(person?.whatsapp ?? '')}`);
-    expect(html).not.toContain('class="name"');
   });
 });

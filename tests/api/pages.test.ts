@@ -1,11 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
-import { siteMenuId } from '../../web/src/app/shell/site-menu-id.ts';
-import { insertSellers, newHost } from '../factories.ts';
 import { addresses } from '../setup/shared-application.ts';
 
 const { url } = addresses;
@@ -15,8 +12,6 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(new UR
 const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await response.text())?.[1];
 
 const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1];
-
-const { word } = await insertSellers(1);
 
 const pages = Object.values(routes);
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
@@ -40,21 +35,6 @@ it.each(['//%09/evil.example', `//evil.example${serviceWorkerPath}`, '//[/x.png'
     expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
   },
 );
-
-it.each([
-  ['/', firstScreenEnd],
-  ['/login', firstScreenEnd],
-  ['/register', firstScreenEnd],
-  ['/categories/plumbers', firstScreenEnd],
-  [`/business/${word}-1`, firstScreenEnd],
-  ['/find-contact', siteMenuId],
-  ['/faq', siteMenuId],
-  ['/categories', 'content'],
-])('%s is painted when its first screen has come, up to %s', async (path, end) => {
-  const html = await (await get(path, newHost())).text();
-  expect(html).toContain(`<link rel="expect" href="#${end}" blocking="render">`);
-  expect(html.split(` id="${end}"`)).toHaveLength(2);
-});
 
 it('says at its root that somebody was sent there, before anything is drawn, and nothing that an address could break out of', async () => {
   const next = '/register?next=%2Ffind-contact%3Fcontact%3Datelier&a="><b>';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { messages as dashboardFr } from '../../web/src/i18n/fr/dashboard.ts';
-import { insertSellers, type Member, registerMember, registerPremium, sql, visitor } from '../factories.ts';
+import { insertSellers, type Member, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { asSent, readDocument, withoutAnswers } from '../setup/read-document.ts';
 import { addresses } from '../setup/shared-application.ts';
@@ -161,28 +161,6 @@ describe('the figures of the month', () => {
       [named.savedContacts, '2', '↗ 100 % de plus'],
       [named.contactRequests, '3', named.change.new],
     ]);
-  });
-
-  it('are one for buyers, and say what changed', async () => {
-    const { client, user } = await registerMember({ type: 'buyer' }, 'fr');
-    const read = async () => figuresOf((await readDrawn(client, '/dashboard')).drawn);
-    expect(await read()).toEqual([[named.savedContacts, '0', '']]);
-    await save(user._id, 4);
-    expect(await read()).toEqual([[named.savedContacts, '4', '↗ 300 % de plus']]);
-    expect((await readDrawn((await registerPremium()).client, '/dashboard')).drawn).toContain('id="figures"');
-  });
-
-  it('are left to the client where something stands above them', async () => {
-    const ends = [
-      ['9 days', 'a trial that is over'],
-      ['-3 days', 'a trial in its last days'],
-    ] as const;
-    for (const [ago, why] of ends) {
-      const member = await registerMember();
-      await expire(member, ago);
-      const { drawn, answers } = await readDrawn(member.client, '/dashboard');
-      expect([answers?.dashboard !== undefined, drawn.includes('id="figures"')], why).toEqual([true, false]);
-    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newHost, registerMember, visitor } from '../factories.ts';
+import { registerMember, visitor } from '../factories.ts';
 import { type Answer, databaseRequests } from '../setup/client.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { isLong } from '../setup/rounds.ts';
@@ -34,32 +34,6 @@ describe('what is the same for everybody', () => {
       }
     },
   );
-
-  it.each([
-    ['/categories?includeCounts=true', '/categories?a=1&includeCounts=true&slug=x&t=1&includeCounts=false'],
-    ['/categories/search?q=mot&limit=5', '/categories/search?limit=5&b=2&q=mot'],
-    [
-      '/categories/plumbing-and-water?includeCounts=true',
-      '/categories/%70lumbing%2Dand-water?includeCounts=true&slug=x',
-    ],
-    ['/contacts/stats', '/contacts/stats?a=1&q=x'],
-  ])('%s is kept once, however it is asked for', async (path, other) => {
-    const client = visitor();
-    const headers = newHost();
-    expect(trips(await client.rest('GET', path, { headers }))).toBe(1);
-    await expect.poll(async () => trips(await client.rest('GET', other, { headers }))).toBe(0);
-  });
-
-  it('is another copy for another value of what the call reads', async () => {
-    const headers = newHost();
-    const ask = async (path: string) => (await visitor().rest('GET', path, { headers })).body.data;
-    const counted = await ask('/categories?includeCounts=true');
-    const plain = await ask('/categories?includeCounts=false');
-    expect(counted.categories[0]).toHaveProperty('count');
-    expect(plain.categories[0]).not.toHaveProperty('count');
-    const [one, two] = [await ask('/categories/plumbing-and-water'), await ask('/categories/food-beverages')];
-    expect(one.category.slug).not.toBe(two.category.slug);
-  });
 
   it('is not mixed with what is somebody’s own', async () => {
     const { client } = await registerMember();

@@ -35,12 +35,6 @@ describe('a write with a visitor’s cookies', () => {
     expect((await client.rest('GET', '/auth/me')).status).toBe(200);
   });
 
-  it('is taken from the other address of this machine', async () => {
-    const { client } = await registerMember();
-    const headers = { origin: url.replace('localhost', '127.0.0.1') };
-    expect((await client.rest('POST', '/auth/refresh', { headers })).status).toBe(200);
-  });
-
   it.each(['Bearer x', 'Bearer', 'Bearer a b', 'bearer  '])(
     'is refused from elsewhere beside the worthless bearer token “%s”, and asks for a session from here',
     async (authorization) => {

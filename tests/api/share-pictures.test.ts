@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { insertSellers, readPage, sql } from '../factories.ts';
-import { addresses } from '../setup/shared-application.ts';
-
-const { url } = addresses;
 
 /** What the link to a page shows where it is shared. */
 async function shared(path: string) {
@@ -17,20 +14,6 @@ async function shared(path: string) {
     card: tag('twitter:card'),
   };
 }
-
-it.each([
-  ['/categories', 'general'],
-  ['/categories/plumbers', 'construction'],
-  ['/categories/plumbers/douala', 'construction'],
-])('%s is shared with the picture %s, which is kept for long', async (path, name) => {
-  const picture = await shared(path);
-  expect(picture).toMatchObject({ width: '1200', card: 'summary_large_image' });
-  expect(picture.path).toMatch(new RegExp(`^/assets/share-${name}-[\\w-]{7}\\.png$`));
-  const { status, headers } = await fetch(new URL(picture.path, url));
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('image/png');
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
 
 it('the page of a business is shared with its own picture, else with that of its sector', async () => {
   const { ids } = await insertSellers(1);

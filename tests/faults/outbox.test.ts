@@ -103,19 +103,6 @@ describe('a mail that tells of a change', () => {
     expect(await rows()).toEqual(Array(5).fill(sent(2)));
   });
 
-  it('leaves with so many others in a run, and not more', async () => {
-    await own.people.sql(
-      `insert into outbox (id, kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at)
-        select gen_random_uuid(), 'account-deleted', 'many-' || n || '@example.com', 'fr', '{}', 'many-' || n, 1,
-          now() - make_interval(secs => 100 - n) from generate_series(1, 25) as n`,
-    );
-    const countSent = async () => (await rows()).filter(({ sent: isSent }) => isSent).length;
-    await clockAt(0);
-    expect(await countSent()).toBe(20);
-    await clockAt(2 * minute);
-    expect(await rows()).toEqual(Array(25).fill(sent(2)));
-  });
-
   it('keeps nothing of a new address but a letter and its host', async () => {
     const member = await own.people.registerMember({ type: 'buyer' });
     const newEmail = `new-${member.user.email}`;

@@ -6,7 +6,7 @@ import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import { expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
 import { type SampleName, sample, sampleNames, sampleType } from '../setup/pictures/samples.ts';
-import { itLong, rounds } from '../setup/rounds.ts';
+import { rounds } from '../setup/rounds.ts';
 import { shared as own } from '../setup/shared-application.ts';
 
 const put = (client: Client, bytes: Buffer, type: string) =>
@@ -89,33 +89,6 @@ it('shows a picture to visitors while its page is open, to members until its own
   await own.people.sql('update users set deleted_at = now() where id = $1', [user._id]);
   expect(await statuses()).toEqual([404, 404]);
   await own.people.sql('update users set deleted_at = null where id = $1', [user._id]);
-});
-
-itLong(
-  'limits how often a network has the database asked for pictures, not what visitors may see anyway',
-  async () => {
-    // What is kept is kept for a host.
-    const network = { 'cf-connecting-ip': '203.0.113.77', ...own.people.newHost() };
-    const { client } = await own.people.registerMember();
-    const { body } = await putSample(client, 'lossyWebp');
-    const picture = body.user.profilePicture;
-    expect((await own.people.readPage(picture, 'fr', network)).status).toBe(200);
-    let refused: { status: number; headers: Headers } | undefined;
-    for (let burst = 0; burst < 40 && !refused; burst += 1) {
-      const read = () => own.people.readPage(`/pictures/${'0'.repeat(32)}`, 'fr', network);
-      const answers = await Promise.all(Array.from({ length: 50 }, read));
-      refused = answers.find(({ status }) => status === 429);
-    }
-    expect(refused?.headers.get('ratelimit-policy')).toBe('"pictures";q=600;w=60');
-    expect((await own.people.readPage(picture, 'fr', network)).status).toBe(200);
-    expect((await own.people.readPage('/categories', 'fr', network)).status).toBe(200);
-  },
-);
-
-it('answers 404 for names that are none', async () => {
-  for (const name of ['', 'x', '0'.repeat(32), '..%2f..%2fsecret', `${'0'.repeat(32)}.webp`]) {
-    expect((await served(`/pictures/${name}`)).status, name).toBe(404);
-  }
 });
 
 it('takes nobody’s picture without their session, from another site or over another body', async () => {

@@ -74,17 +74,6 @@ it('says until when a listing shows after paid time, and that it shows no more o
   expect(await count(member, 'no longer visible')).toBe(1);
 });
 
-it('begins anew for the end that a renewal brings', async () => {
-  const member = await own.people.registerMember({}, 'en');
-  const end = new Date(member.user.trialEndDate);
-  await clockAt(before(end, 3 * day));
-  const paid = await payUntil(member, new Date(end.getTime() + 30 * day));
-  await clockAt(before(end, day));
-  expect(await count(member, ' ends on ')).toBe(1);
-  await clockAt(before(paid, 3 * day));
-  expect(await count(member, ' ends on ')).toBe(2);
-});
-
 it('tells nobody who cancelled, buys, leaves, wants no mail, or whose listing reports have hidden', async () => {
   const members = await Promise.all(
     ['cancelled', 'buyer', 'leaving', 'silent', 'hidden', 'told'].map((who) =>

@@ -58,34 +58,6 @@ async function alerted(overrides: object = {}, language: 'en' | 'fr' = 'fr') {
   return { member, word, id: body.data.alerts[0]._id as string };
 }
 
-it.each([{}, { listedAsBuyer: true }])(
-  'who turns to selling is new once, a buyer with %o',
-  async (visibility) => {
-    const turned = await own.people.registerMember({ type: 'buyer' }, 'fr');
-    const { member, word } = await alerted();
-    await turned.client.rest('PUT', '/listing/visibility', { body: visibility });
-    await own.people.sql('update listings set business_name = $2 where user_id = $1', [
-      turned.user._id,
-      `Atelier ${word}`,
-    ]);
-    const become = (userType: string) =>
-      turned.client.rest('PUT', '/auth/account-type', { body: { userType } });
-    expect((await become('seller')).status).toBe(200);
-    await clockAt(at(1, 8));
-    expect(await count(member)).toBe(1);
-    expect(
-      (await member.client.rest('GET', `/contacts/search?search=${word}`)).body.data.contacts,
-    ).toHaveLength(1);
-    const keyOf = async () =>
-      (await own.people.sql('select search_key from listings where user_id = $1', [turned.user._id]))[0];
-    const key = await keyOf();
-    expect([(await become('buyer')).status, (await become('seller')).status]).toEqual([200, 200]);
-    expect(await keyOf()).toEqual(key);
-    await clockAt(at(2, 8));
-    expect(await count(member)).toBe(1);
-  },
-);
-
 const stopPath = (url: string) => new URL(url).pathname;
 
 function linksIn(text: string): string[] {
@@ -170,21 +142,6 @@ it('tells nobody without a plan, who leaves or who wants no mail, and goes on wh
   await wantsMail(true);
   await clockAt(at(2, 8));
   for (const { member } of all) expect(await count(member)).toBe(1);
-});
-
-it('leaves out a search for what the catalogue has no more, and mails all others', async () => {
-  const [one, other] = [await alerted(), await alerted()];
-  await own.people.sql(`update search_alerts set filters = '{"city": "gone-town"}' where id = $1`, [one.id]);
-  await save(one.member, { search: other.word });
-  await addSeller(other.word);
-  await clockAt(at(1, 8));
-  for (const { member } of [one, other]) {
-    expect(await count(member)).toBe(1);
-    const mail = await own.people.readMail(member.user.email, 'nouveau contact pour');
-    expect(mail.Text).toContain(`Atelier ${other.word}`);
-  }
-  const { alerts } = (await one.member.client.rest('GET', '/search-alerts')).body.data;
-  expect(alerts).toHaveLength(2);
 });
 
 it('is stopped from the mail without signing in, by a person or a mailbox, and taken back', async () => {

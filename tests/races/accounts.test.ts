@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countMails, readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
+import { readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 
@@ -76,19 +76,6 @@ it('signs in once for twenty uses of one right code', async () => {
   // One from the registration, one from the code.
   const sessions = await sql('select 1 from sessions where user_id = $1', [user._id]);
   expect(sessions).toHaveLength(2);
-});
-
-it('mails the same code for twenty requests that arrive at once, three times', async () => {
-  const { email } = registrationFields();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      visitor().rest('POST', '/auth/send-registration-otp', { body: { email } }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(new Set(answers.map(({ body }) => body.data.mark)).size).toBe(1);
-  expect(await sql('select 1 from one_time_codes where subject = $1', [email])).toHaveLength(1);
-  expect(await countMails(email, '')).toBe(3);
 });
 
 it('rotates once for fifty refreshes that arrive at once, and gives all of them the same successor', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
-import { itLong, repeat, rounds } from '../setup/rounds.ts';
+import { repeat, rounds } from '../setup/rounds.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const times = <Result>(count: number, one: (index: number) => Result) =>
@@ -142,32 +142,6 @@ it('shows nobody a number after a block was answered, and blocks once, whatever 
   expect((await ask(other, 'directory.reveal', { id: contactId })).status).toBe(404);
 });
 
-it('connects once with each whom files take along, whatever comes at once', async () => {
-  const { ids, word } = await insertSellers(3);
-  const [one, other] = [
-    await registerMember({ businessName: word }),
-    await registerMember({ businessName: word }),
-  ];
-  for (const member of [one, other]) {
-    await ask(member, 'directory.reveal', { id: ids[0] });
-    await ask(member, 'directory.reveal', { id: (member === one ? other : one).user._id });
-  }
-  const answers = await Promise.all(
-    [one, other].flatMap((member) => [
-      ...times(10, () =>
-        ask(member, 'network.exportContacts', { source: 'search', search: word, format: 'vcard' }),
-      ),
-      ...times(5, (turn) => tap(member, ids[0], {}, turn)),
-      member.client.rest('POST', '/auth/refresh'),
-    ]),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  for (const member of [one, other]) {
-    expect(await countOf('connections', 'user_id', member)).toBe(2);
-    expect(await countOf('reveals', 'viewer_id', member)).toBe(2);
-  }
-});
-
 it('saves no more than a thousand, however many come at once', async () => {
   const { ids } = await insertSellers(20);
   const member = await registerMember();
@@ -182,30 +156,6 @@ it('saves no more than a thousand, however many come at once', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   expect(await countOf('saved_contacts', 'user_id', member)).toBe(1000);
 });
-
-itLong(
-  'keeps ten thousand connections, and of those that are archived as many as have room, however many come at once',
-  async () => {
-    const { ids } = await insertSellers(20);
-    const buyer = await registerMember({ type: 'buyer' });
-    const has = `insert into connections (user_id, interaction_type, archived_at) select $1::uuid, 'phone', $3 from generate_series(1, $2)`;
-    await sql(has, [buyer.user._id, 9992, null]);
-    await sql(has, [buyer.user._id, 3, new Date()]);
-    const mark = (turn: number) => (turn % 3 ? { id: randomUUID() } : {});
-    const taps = ids.flatMap((id, turn) => times(2, () => () => tap(buyer, id, mark(turn), turn)));
-    const answers = await Promise.all([
-      ...taps.map(untilDone),
-      untilDone(() => buyer.client.rest('POST', '/auth/refresh')),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 * 8 + 1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * 12);
-    expect(await countOf('connections', 'user_id', buyer)).toBe(10_000);
-    expect(
-      await sql('select from connections where user_id = $1 and archived_at is not null', [buyer.user._id]),
-    ).toEqual([]);
-    expect(await countOf('reveals', 'viewer_id', buyer)).toBe(8);
-  },
-);
 
 it('keeps ten alerts, and one of a search, however many come at once', async () => {
   const member = await registerMember();

@@ -75,16 +75,3 @@ it(`hides a listing once for six people who report it at once, in ${fewRounds} r
     ]);
   });
 }, 120_000);
-
-it(`hides a listing by the third report, also where it comes together with the second, in ${fewRounds} rounds`, async (context) => {
-  const { ids } = await insertSellers(fewRounds);
-  const reporters = await newReporters(3);
-  await repeat(context, fewRounds, async (round) => {
-    await revealBefore(reporters, ids[round]);
-    const [first, ...others] = reporters;
-    if (first) await report(first, ids[round]);
-    expect(await isVisible(ids[round])).toBe(true);
-    await Promise.all(others.map((reporter, index) => reportAnyWay(reporter, ids[round], index)));
-    expect(await isVisible(ids[round])).toBe(false);
-  });
-}, 120_000);

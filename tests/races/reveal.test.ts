@@ -1,19 +1,41 @@
-import { expect, it } from 'vitest';
-import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
+import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSellers, type Member, pay, registerMember, sql, visitor } from '../factories.ts';
+import type { Client } from '../setup/client.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+import { shared } from '../setup/shared-application.ts';
 
 type Ids = readonly (string | undefined)[];
 
-const reveal = async ({ client }: Member, id: string | undefined) =>
+let second: ServedWorker;
+beforeAll(async () => {
+  const { services, addresses } = shared.application;
+  second = await serveWorker({ vars: services.vars, clockSecret: addresses.clockSecret });
+});
+afterAll(() => second.stop());
+
+/** The same browser, whose calls come to the other instance. */
+function overSecond(client: Client): Client {
+  const other = visitor('en', second.url);
+  for (const [name, value] of client.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+const reveal = async ({ client }: Pick<Member, 'client'>, id: string | undefined) =>
   (await client.rest('POST', `/contacts/${id}/reveal`)).status;
 
-/** Each contact by the next of the two transports. */
-const revealAll = ({ client }: Member, ids: Ids) =>
-  ids.map(async (id, turn) =>
-    turn % 2
-      ? (await client.rest('POST', `/contacts/${id}/reveal`)).status
-      : (await client.mutate('directory.reveal', { id })).status,
-  );
+/** Each contact in the next of all ways: over both transports, in a batch, and by two instances of the Worker. */
+function revealAll({ client }: Member, ids: Ids): Promise<number>[] {
+  const other = overSecond(client);
+  const ways = [
+    (id?: string) => client.mutate('directory.reveal', { id }),
+    (id?: string) => other.rest('POST', `/contacts/${id}/reveal`),
+    (id?: string) => client.mutate('directory.reveal?batch=1', { 0: { id } }),
+    (id?: string) => client.rest('POST', `/contacts/${id}/reveal`),
+  ];
+  return ids.map(async (id, turn) => (await ways[turn % ways.length]?.(id))?.status ?? 0);
+}
 
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
@@ -42,6 +64,76 @@ it('charges one for fifty calls for the same contact', async () => {
   const { quotaInfo } = (await member.client.rest('GET', '/contacts/opened')).body.data;
   expect(quotaInfo.viewedToday).toBe(1);
   expect(await openedBy(member)).toBe(1);
+});
+
+it(`opens three on each day where calls come on both sides of midnight, in ${fewRounds} rounds`, async (context) => {
+  const midnight = nextDoualaMidnight(new Date()).getTime();
+  await repeat(context, fewRounds, async () => {
+    const { client, user } = await registerMember();
+    client.travelTo(new Date(midnight - 1));
+    // The access token of an hour ago is over by then.
+    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
+    const after = overSecond(client);
+    after.travelTo(new Date(midnight));
+    const statuses = await Promise.all(
+      ids.slice(0, 20).map((id, turn) => reveal({ client: turn % 2 ? after : client }, id)),
+    );
+    const days = await sql<{ count: number }>(
+      'select count(*)::int as count from reveals where viewer_id = $1 group by day order by day',
+      [user._id],
+    );
+    expect(days.map(({ count }) => count)).toEqual([3, 3]);
+    expect(countOf(statuses, 200)).toBe(6);
+  });
+}, 120_000);
+
+/** What a member has opened, how much of it by passes, and what those have lost. */
+const spentBy = async ({ user }: Member) => {
+  const [row] = await sql(
+    `select count(*)::int as opened, count(pass_tx_ref)::int as "byPass",
+        (select sum(used)::int from passes where user_id = $1) as used
+      from reveals where viewer_id = $1`,
+    [user._id],
+  );
+  return row;
+};
+
+it(`opens the last contact of a pass once, whoever asks beside a renewal, in ${fewRounds} rounds`, async (context) => {
+  await repeat(context, fewRounds, async () => {
+    const member = await registerMember();
+    await pay(member, 'day');
+    await sql('update passes set used = 9 where user_id = $1', [member.user._id]);
+    const [refreshed, found, ...statuses] = await Promise.all([
+      overSecond(member.client).rest('POST', '/auth/refresh'),
+      overSecond(member.client).batch([
+        { name: 'directory.revealedToday', input: undefined },
+        { name: 'directory.search', input: { limit: 20 } },
+      ]),
+      ...revealAll(member, ids.slice(0, 12)),
+    ]);
+    expect([refreshed.status, found.status]).toEqual([200, 200]);
+    expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([4, 8]);
+    expect(await spentBy(member)).toEqual({ opened: 4, byPass: 1, used: 10 });
+  });
+});
+
+it(`spends two passes and the day to the last, and not beyond, in ${fewRounds} rounds`, async (context) => {
+  await repeat(context, fewRounds, async () => {
+    const member = await registerMember();
+    await pay(member, 'day');
+    await pay(member, 'day');
+    const statuses = await Promise.all(revealAll(member, ids.slice(0, 40)));
+    expect(countOf(statuses, 200)).toBe(23);
+    expect(await spentBy(member)).toEqual({ opened: 23, byPass: 20, used: 20 });
+  });
+});
+
+it('costs a pass one for a contact that is opened many times at once', async () => {
+  const member = await registerMember();
+  await pay(member, 'day');
+  await Promise.all(revealAll(member, ids.slice(0, 3)));
+  expect(await Promise.all(revealAll(member, Array(20).fill(ids[3])))).toEqual(Array(20).fill(200));
+  expect(await spentBy(member)).toEqual({ opened: 4, byPass: 1, used: 1 });
 });
 
 /** A buyer whose account is older than its first hours. */

@@ -50,12 +50,6 @@ describe('whoever comes to sell', () => {
     ]);
   });
 
-  it('is told in English where that is their language', async () => {
-    const { user } = await own.people.registerMember({}, 'en');
-    const { Text } = await own.people.readMail(user.email, 'Your business has its page');
-    expect(Text).toContain('Never your number');
-  });
-
   it('is told when a buyer becomes a seller, once', async () => {
     const { client, user } = await own.people.registerMember({ type: 'buyer' }, 'fr');
     const turn = (userType: string) => client.rest('PUT', '/auth/account-type', { body: { userType } });
@@ -127,63 +121,5 @@ describe('whoever was there before', () => {
       [ids],
     );
     expect(rows).toHaveLength(15);
-  });
-
-  it('waits while the mails of an earlier run do not leave', async () => {
-    await untold(20);
-    for (let mail = 0; mail < 20; mail += 1) {
-      own.application.services.mail.failNext({ kind: 'refuse', status: 500 });
-    }
-    await clockAt(0).catch(() => undefined);
-    const { sellers } = await untold(2);
-    await own.people.sql("update outbox set next_attempt_at = next_attempt_at + interval '1 day'");
-    await clockAt(2);
-    expect(await countTold(sellers)).toEqual([0, 0]);
-  });
-});
-
-describe('a page whose mail nobody took for a month', () => {
-  it('closes, and its owner is told anew', async () => {
-    const { ids, sellers } = await untold(1);
-    await own.people.sql('update listings set page_told_at = now() where user_id = $1', [ids[0]]);
-    await own.people.sql(
-      `insert into outbox (kind, recipient, language, payload, idempotency_key, attempts, next_attempt_at, dead_at)
-        values ('page-opened', $2, 'fr', '{}', 'page-opened-' || $1::text, 12, now(), now() - interval '31 days')`,
-      [ids[0], sellers[0]?.email],
-    );
-    await clockAt(0);
-    await clockAt(2);
-    expect(await countTold(sellers)).toEqual([1]);
-    expect(await statusOf(sellers[0]?.slug ?? '')).toBe(200);
-  });
-});
-
-describe('the counts of open pages', () => {
-  it('are of those who have one, and agree with the cards', async () => {
-    const { word, ids } = await own.people.insertSellers(4, { city: 'limbe' });
-    await own.people.sql("update listings set region_slug = 'south-west' where user_id = any ($1)", [ids]);
-    const read = async () => {
-      await own.people.sql('select move_listing_counts(100000)');
-      const { html } = await own.people.readPage('/categories/plumbers/limbe');
-      const cards = html.split(`<h2 class="name"><a href="/business/${word}`).length - 1;
-      const near = await own.people.readPage('/categories/plumbers/buea');
-      return {
-        cards,
-        said: Number(/(\d+) contacts? sur WhatsApp/.exec(html)?.[1]),
-        near: Number(/Limbé?<\/a> <span class="far">[^<]+<\/span> <b>(\d+)/i.exec(near.html)?.[1]),
-      };
-    };
-    expect(await read()).toEqual({ cards: 4, said: 4, near: 4 });
-    await own.people.sql('update listings set open_page = false where user_id = $1', [ids[0]]);
-    expect(await read()).toEqual({ cards: 3, said: 3, near: 3 });
-    await own.people.sql('update listings set open_page = true where user_id = $1', [ids[0]]);
-    expect(await read()).toEqual({ cards: 4, said: 4, near: 4 });
-    const counts = () =>
-      own.people.sql(
-        'select place, kind, name, listed from listing_counts where listed > 0 order by 1, 2, 3',
-      );
-    const moved = await counts();
-    await own.people.sql('select recount_listings()');
-    expect(await counts()).toEqual(moved);
   });
 });

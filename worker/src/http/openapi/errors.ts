@@ -1,8 +1,9 @@
-import { challengeHeader } from '@mboalink/shared/challenge.ts';
+import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
 import { errorMessages } from '@mboalink/shared/error-messages/en.ts';
 import { errorMessage } from '@mboalink/shared/error-messages/error-message.ts';
 import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
 import { freshPurposes } from '@mboalink/shared/fresh-purposes.ts';
+import type { ErrorBody } from '../../errors/error-answer.ts';
 import type { Endpoint } from '../endpoints.ts';
 
 type Json = { [key: string]: unknown };
@@ -102,7 +103,9 @@ export const errorSchema: Json = {
       description:
         'With `account_exists`: the account was deleted, and signing in with a code brings it back.',
     },
-  },
+    txRef: { type: 'string', description: 'With `payment_open`: the payment that waits.' },
+    failureCode: { type: 'string', description: 'With `payment_refused`: why.' },
+  } satisfies Record<keyof ErrorBody, Json>,
 };
 
 const hex = '0b3c5f6a7d8e9f00112233445566778a';
@@ -155,7 +158,7 @@ export const challengeSchema: Json = {
     expiresAt: { type: 'string', description: 'When it is over.' },
     parameters,
     signature: { type: 'string', description: 'To be sent back as it is.' },
-  },
+  } satisfies Record<keyof Challenge, Json>,
 };
 
 /** The header that answers a challenge. */
