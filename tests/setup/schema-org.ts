@@ -1,9 +1,5 @@
 import { resolve } from 'node:path';
-import type { Thing, WithContext } from 'schema-dts';
 import ts from 'typescript';
-
-/** What every block names as its vocabulary. */
-export const vocabulary: WithContext<Thing>['@context'] = 'https://schema.org';
 
 /** A block of structured data, as a page holds it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into blocks of every type.
