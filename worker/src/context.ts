@@ -32,10 +32,10 @@ export type Answered = {
   file?: AnsweredFile;
 };
 
-/** A file, of which nothing is read or written before it is opened; what fails after that breaks it off. */
+/** A file, for which nothing is written before it is opened. */
 export type AnsweredFile = {
   headers: Readonly<Record<string, string>>;
-  open: () => Promise<ReadableStream<Uint8Array>>;
+  open: () => Promise<string>;
 };
 
 /** What says who asks. An answer that read any of it is kept by nobody, whatever its call declares. */

@@ -47,7 +47,7 @@ async function answer(c: HonoContext<AppBindings>, endpoint: Endpoint): Promise<
   }
 }
 
-/** The file that the call left to be opened, in pieces. */
+/** The file that the call left to be opened. */
 async function answerFile(c: HonoContext<AppBindings>): Promise<Response> {
   const { file } = c.get('context').answered;
   if (!file) throw new AppError('server_error', { cause: new Error('the call left no file') });

@@ -11,7 +11,8 @@ import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { businessTold, hasRoomIn, namedAs, openerName, unlessErased } from './lists.ts';
+import { hasRoomIn, unlessErased } from './lists.ts';
+import { businessTold, namedAs, openerName } from './openers.ts';
 
 /** Whom the viewer blocked, the latest first. */
 export async function listBlocks(ctx: MemberContext): Promise<BlocksOutput> {

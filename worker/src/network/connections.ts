@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
-import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import type { JsonRow } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
@@ -36,122 +36,46 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { hidesNone } from '../directory/findable.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import {
-  hasRoomIn,
-  isSeen,
-  isToldOpener,
-  isWanted,
-  keysOf,
-  knownColumns,
-  openerName,
-  wantedAmong,
-  withContacts,
-} from './lists.ts';
+import { isSearched } from './list-search.ts';
+import { hasRoomIn, isSeen, readPage } from './lists.ts';
+import { isToldOpener, openerName } from './openers.ts';
 
 /** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
 export async function listConnections(
   ctx: MemberContext,
   input: ConnectionsInput,
 ): Promise<ConnectionsOutput> {
-  const { page, limit } = input;
-  const { ctes, listed, order, keys, totalCount } = connectionsPage(ctx, input);
-  const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = listed;
-  const { contactId, isVisible } = listed;
-  const row = jsonObject({
-    _id,
-    interactionType,
-    trustLevel,
-    note,
-    firstContactAt,
-    lastContactAt,
-    contactId,
-    isVisible,
-  });
-  const list = ctx.db.select({ list: jsonList(row, order) }).from(listed);
-  const rows = await ctx.db
-    .with(...ctes)
-    .select({
-      shown: contactRows(ctx, { keys }),
-      connections: sql<(typeof row)['_']['type'][]>`${list}`,
-      totalCount,
-    })
-    .from(oneRow);
-  const { connections: known, shown, totalCount: total } = requireContacts(rows);
+  const { rows, viewer, pagination } = await readPage(ctx, connectionList(ctx, input), input);
   return {
-    connections: withContacts(ctx, known, shown).map(({ state, businessName, contact, ...kept }) =>
-      toConnection(kept, { state, businessName, contact }, shown.viewer.userType),
+    connections: rows.map(({ row, known }) => toConnection(row, known, viewer.userType)),
+    pagination,
+  };
+}
+
+/** The viewer's connections, or those of them that are asked for. */
+export function connectionList(ctx: MemberContext, input: Omit<ConnectionsInput, 'page' | 'limit'>) {
+  const { q: search, category, city, trustLevel, interactionType } = input;
+  const { id, userId, connectedUserId, archivedAt, lastContactAt } = connections;
+  return {
+    table: connections,
+    id,
+    contactId: connectedUserId,
+    fields: connectionFields,
+    order: sql`${desc(lastContactAt)}, ${desc(id)}`,
+    isOwn: and(
+      eq(userId, ctx.viewer.userId),
+      input.archived ? isNotNull(archivedAt) : isNull(archivedAt),
+      trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined,
+      interactionType && interactionType !== 'all'
+        ? eq(connections.interactionType, interactionType)
+        : undefined,
     ),
-    pagination: { page, limit, totalCount: total },
+    isListed: hidesNone(ctx, sql`${ctx.viewer.userId}`, connectedUserId),
+    isWanted: and(isSearched(ctx, { search, category, city }), isOfType(ctx, input.connectionType)),
   };
-}
-
-/** One page of the viewer's connections, the search keys of it in its order, and how many there are in all. */
-export function connectionsPage(ctx: MemberContext, input: ConnectionsInput) {
-  const { db, viewer } = ctx;
-  const { page, limit, q: search, category, city } = input;
-  const { userId, connectedUserId, archivedAt } = connections;
-  const stands = input.archived ? isNotNull(archivedAt) : isNull(archivedAt);
-  const isKept = and(eq(userId, viewer.userId), stands, ...chosenOf(input));
-  const wish = { search, category, city };
-  const isAsked = and(isWanted(ctx, wish), isOfType(ctx, input.connectionType));
-  const of = db.select({ contactId: connectedUserId }).from(connections).where(isKept);
-  const wanted = isAsked && wantedAmong(ctx, { of, isAsked });
-  const matching = wanted && matchingCte(ctx, { isKept, wanted });
-  // All that this reads stands in one index; the rest is read of the page alone.
-  const isMatching = matching
-    ? inArray(connections.id, db.select({ id: matching.id }).from(matching))
-    : hidesNone(ctx, sql`${viewer.userId}`, connectedUserId);
-  const slice = db
-    .select({ id: connections.id, contactId: connectedUserId })
-    .from(connections)
-    .where(and(isKept, isMatching))
-    .orderBy(desc(connections.lastContactAt), desc(connections.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as('slice');
-  const listed = db.$with('listed').as(
-    db
-      .select({
-        ...connectionFields,
-        ...knownColumns(ctx),
-      })
-      .from(slice)
-      .innerJoin(connections, eq(connections.id, slice.id))
-      .leftJoin(listings, eq(listings.userId, slice.contactId)),
-  );
-  const order = sql`${desc(listed.lastContactAt)}, ${desc(listed._id)}`;
-  const all = db.select({ count: sql<number>`count(*)::int` });
-  return {
-    ctes: [...(wanted && matching ? [wanted, matching] : []), listed],
-    ...{ listed, order, keys: keysOf(listed, order) },
-    totalCount: sql<number>`(${matching ? all.from(matching) : all.from(connections).where(and(isKept, isMatching))})`,
-  };
-}
-
-/** Over `connections`: of the level of trust, and by the way, that are asked for. */
-const chosenOf = ({ trustLevel, interactionType }: ConnectionsInput) => [
-  trustLevel && trustLevel !== 'all' ? eq(connections.trustLevel, trustLevel) : undefined,
-  interactionType && interactionType !== 'all' ? eq(connections.interactionType, interactionType) : undefined,
-];
-
-/** `matching`: those of the viewer's connections that are among the wanted. */
-function matchingCte(
-  { db }: MemberContext,
-  { isKept, wanted }: { isKept: SQL | undefined; wanted: ReturnType<typeof wantedAmong> },
-) {
-  return db
-    .$with('matching')
-    .as(
-      db
-        .select({ id: connections.id })
-        .from(connections)
-        .innerJoin(wanted, eq(wanted.userId, connections.connectedUserId))
-        .where(isKept),
-    );
 }
 
 /** Over `listings`: whether they and the viewer are of a type to each other. */

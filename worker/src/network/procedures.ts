@@ -36,8 +36,9 @@ import { listAlerts, removeAlert, saveAlert } from './alerts/alerts.ts';
 import { block, listBlocks, unblock } from './blocks.ts';
 import { connect } from './connect.ts';
 import { archive, connectionStats, listConnections, restore, trust, writeNote } from './connections.ts';
-import { exportContacts } from './export/export-contacts.ts';
-import { listOpened, listReveals } from './opened.ts';
+import { exportContacts } from './export.ts';
+import { listOpened } from './opened.ts';
+import { listReveals } from './openers.ts';
 import { listSaved, saveContact, unsaveContact } from './saved.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
