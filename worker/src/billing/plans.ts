@@ -40,7 +40,7 @@ export function listMethods(ctx: Pick<Context, 'env' | 'paymentProviders'>) {
   const providers = collectorsOf(ctx);
   if (providers.length === 0) return { methods: [] };
   const asked = operators.filter((operator) =>
-    providers.some(([, { capabilities: one }]) => one.direct && one.operators.includes(operator)),
+    providers.some(([, { capabilities: one }]) => one.operators.includes(operator)),
   );
   const [pageOf = null] = providers.find(([, { hosted }]) => hosted) ?? [];
   const mobileMoney = { type: 'mobile_money' as const, operators: asked, hosted: pageOf !== null, pageOf };

@@ -43,7 +43,7 @@ describe('what a record makes of a payment', () => {
     },
   );
 
-  it.each(['pending', 'failed', 'cancelled', 'expired', 'notFoundYet'] as const)(
+  it.each(['pending', 'failed', 'notFoundYet'] as const)(
     'what succeeded stays, though the record says %s later',
     (status) => {
       const state = 'succeeded';
@@ -86,13 +86,6 @@ describe('what a record makes of a payment', () => {
     expect(judged).toMatchObject({ state: 'cancelled', nextCheckAt: after(105) });
   });
 
-  it('what we gave up is looked at though the provider calls it cancelled, which we told it; its own word ends the looking', () => {
-    const judge = (state: JudgedPayment['state']) =>
-      applyRecord({ ...payment, state }, said('cancelled'), after(minute));
-    expect(judge('cancelled')).toMatchObject({ state: 'cancelled', nextCheckAt: after(105) });
-    expect(judge('pending')).toMatchObject({ state: 'cancelled', nextCheckAt: null });
-  });
-
   it.each(['pending', 'notFoundYet'] as const)('what is %s after three days has ended', (status) => {
     const old = { ...payment, state: 'expired' as const };
     const judged = applyRecord(old, said(status), after(72 * hour));
@@ -102,7 +95,7 @@ describe('what a record makes of a payment', () => {
 
   it('what a person has rejected is opened by nothing but what was asked for', () => {
     const rejected = { ...payment, state: 'failed' as const, isRejected: true };
-    for (const record of [{ ...paid, amountXaf: 2900 }, said('pending'), said('cancelled')])
+    for (const record of [{ ...paid, amountXaf: 2900 }, said('pending'), said('failed')])
       expect(applyRecord(rejected, record, after(hour))).toMatchObject({
         state: 'failed',
         nextCheckAt: null,
@@ -159,7 +152,7 @@ describe('what a record makes of a payment', () => {
 describe('a page', () => {
   const page = { ...payment, pageEndsAt: after(15 * minute) };
 
-  it.each(['failed', 'cancelled', 'expired', 'notFoundYet'] as const)(
+  it.each(['failed', 'notFoundYet'] as const)(
     'is looked at until a while after its end, though a try on it was %s',
     (status) => {
       expect(applyRecord(page, said(status), after(20)).nextCheckAt).toEqual(after(45));

@@ -4,7 +4,7 @@ import {
   type PaymentFailureCode,
   type PaymentState,
 } from '@mboalink/shared/billing/payment-states.ts';
-import type { ProviderRecord, RecordStatus } from '../../providers/payments/payment-provider.ts';
+import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
 
 /** What a decision about a payment goes by. */
 export type JudgedPayment = {
@@ -47,17 +47,12 @@ export function applyRecord(payment: JudgedPayment, record: ProviderRecord | nul
 
 function wantedState(payment: JudgedPayment, record: ProviderRecord | null, now: Date): PaymentState {
   if (record?.status === 'succeeded') return isOurs(payment, record) ? 'succeeded' : 'review';
-  if (record && isEnd(record.status)) return record.status;
+  if (record?.status === 'failed') return 'failed';
   if (isLeft(payment, record)) return payment.state;
   if (isUnknowable(payment, record, now)) return 'review';
   if (record && now >= payment.expiresAt && isOpenState(payment.state)) return 'expired';
   return record?.status === 'pending' ? 'pending' : payment.state;
 }
-
-type End = 'failed' | 'cancelled' | 'expired';
-
-const isEnd = (status: RecordStatus): status is End =>
-  status === 'failed' || status === 'cancelled' || status === 'expired';
 
 /** The clock looks no more, and nothing was begun anew. */
 const isLeft = ({ nextCheckAt }: JudgedPayment, record: ProviderRecord | null) =>
@@ -76,18 +71,15 @@ const isOurs = ({ txRef, amount }: JudgedPayment, record: ProviderRecord) =>
 type Looked = { state: PaymentState; record: ProviderRecord | null };
 
 /**
- * What the provider itself calls over is looked at no more: a word that it takes back comes by its webhook. Where it was the
- * payer who gave up, it may only repeat what we told it while the payer confirmed: that is looked at like any other. On a page
- * another try may follow any word until it ends; of one where nobody began nothing follows then.
+ * What the provider itself calls failed is looked at no more: a word that it takes back comes by its webhook. On a page another
+ * try may follow until it ends; of one where nobody began nothing follows then.
  */
 function nextCheckOf(payment: JudgedPayment, { state, record }: Looked, now: Date): Date | null {
   if (state === 'succeeded' || state === 'review' || payment.isRejected) return null;
   if (isLeft(payment, record)) return null;
   if (mayBePaidOnPage(payment, now)) return laterCheck(payment, now);
   const isNeverBegun = payment.pageEndsAt !== null && record?.status === 'notFoundYet';
-  const isRepeated = record?.status === 'cancelled' && payment.state === 'cancelled';
-  const isOver = record !== null && !isRepeated && isEnd(record.status);
-  return isOver || isNeverBegun ? null : laterCheck(payment, now);
+  return record?.status === 'failed' || isNeverBegun ? null : laterCheck(payment, now);
 }
 
 /** A page ends by their clock, and what was begun on it in its last minutes is answered later. */

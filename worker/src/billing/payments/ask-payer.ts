@@ -66,8 +66,7 @@ async function recordOutcome(
   payment: PaymentRow,
   outcome: InitiateOutcome,
 ): Promise<PaymentRow> {
-  const providerRef = ('providerRef' in outcome && outcome.providerRef) || null;
-  const step = outcome.outcome === 'accepted' ? outcome.step : {};
+  const { providerRef = null, step = {} } = outcome.outcome === 'accepted' ? outcome : {};
   const isStill = eq(payments.txRef, payment.txRef);
   const write = (news: Partial<typeof payments.$inferInsert>, found: Partial<PaymentRow>) =>
     db.batch([

@@ -32,9 +32,7 @@ export function chosenProvider(ctx: MemberContext, wanted: Wanted, amount: numbe
   const { db, now } = ctx;
   const able = collectorsOf(ctx).flatMap(([id, { capabilities, hosted }]) => {
     const can =
-      wanted.mode === 'hosted'
-        ? hosted !== undefined
-        : capabilities.direct && capabilities.operators.includes(wanted.operator);
+      wanted.mode === 'hosted' ? hosted !== undefined : capabilities.operators.includes(wanted.operator);
     return can && capabilities.minXaf <= amount && amount <= capabilities.maxXaf ? [id] : [];
   });
   const [first] = able;

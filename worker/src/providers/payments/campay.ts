@@ -52,9 +52,7 @@ export function campay(settings: CampaySettings, runtime: CampayRuntime): Paymen
   const operators = settings.CAMPAY_OPERATORS;
   return {
     capabilities: {
-      direct: operators.length > 0,
       findsByTxRef: false,
-      promptSeconds: 600,
       operators,
       ...settings.CAMPAY_PAYABLE_XAF,
     },

@@ -59,9 +59,7 @@ export function flutterwave(settings: FlutterwaveSettings, runtime: Pick<Runtime
     });
   return {
     capabilities: {
-      direct: operators.length > 0,
       findsByTxRef: true,
-      promptSeconds: 600,
       operators,
       ...settings.FLUTTERWAVE_PAYABLE_XAF,
     },

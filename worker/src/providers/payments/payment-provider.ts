@@ -32,11 +32,11 @@ export type PayerStep = { ussdCode?: string; redirectUrl?: string };
  */
 export type InitiateOutcome =
   | { outcome: 'accepted'; providerRef?: string; step: PayerStep }
-  | { outcome: 'refused'; code: RefusalCode; providerRef?: string }
+  | { outcome: 'refused'; code: RefusalCode }
   | { outcome: 'notSent' }
-  | { outcome: 'uncertain'; providerRef?: string };
+  | { outcome: 'uncertain' };
 
-export type RecordStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'notFoundYet';
+export type RecordStatus = 'pending' | 'succeeded' | 'failed' | 'notFoundYet';
 
 /** What a provider's own record says, in our words. A word that we do not know is `pending`. */
 export type ProviderRecord = {
@@ -71,11 +71,8 @@ export type WebhookVerdict =
   | { verdict: 'refused'; why: 'missing_signature' | 'bad_signature' | 'stale' | 'unparsable' };
 
 export type ProviderCapabilities = {
-  direct: boolean;
   /** A payment whose answer was lost can be found by our own reference. */
   findsByTxRef: boolean;
-  /** For how long a payer may answer. */
-  promptSeconds: number;
   operators: readonly Operator[];
   /** What one payment may be, in whole francs; another provider is asked for more or less. */
   minXaf: number;

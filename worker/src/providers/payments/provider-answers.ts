@@ -182,7 +182,7 @@ export const notFoundYet: RecordAnswer = {
 
 export const unavailable: RecordAnswer = { outcome: 'unavailable' };
 
-const weights = ['succeeded', 'unavailable', 'pending', 'failed', 'cancelled', 'expired', 'notFoundYet'];
+const weights = ['succeeded', 'unavailable', 'pending', 'failed', 'notFoundYet'];
 
 const weightOf = (answer: RecordAnswer): number =>
   weights.indexOf(answer.outcome === 'record' ? answer.record.status : answer.outcome);

@@ -24,10 +24,7 @@ const noSecrets = {
 it('opens what is named, in that order, with the operators and sums that are left to it', () => {
   expect([...open([], noSecrets).keys()]).toEqual([]);
   const opened = open(['campay', 'flutterwave']);
-  expect([...opened].map(([id, { capabilities }]) => [id, capabilities.direct])).toEqual([
-    ['campay', true],
-    ['flutterwave', true],
-  ]);
+  expect([...opened.keys()]).toEqual(['campay', 'flutterwave']);
   expect(opened.get('flutterwave')?.capabilities).toMatchObject({
     operators: ['mtn'],
     minXaf: 100,
