@@ -13,7 +13,7 @@ type Row = {
 
 const names = [
   ...['Ébène Meubles', 'Chez Awa', 'Plomberie Kamga', 'L’Élégance du Wouri', 'Salon Awa & Fils', 'Kwa'],
-  ...['Douala Froid', 'Quincaillerie Moderne', 'Menuiserie de Bonabéri', 'Awa 677 12 34 56 Coiffure'],
+  ...['Douala Froid', 'Quincaillerie Moderne', 'Menuiserie de Bonabéri', 'Awa Coiffure'],
 ];
 
 const trades = categories.slice(0, 5).flatMap(({ slug, en, fr, subcategories }) =>
