@@ -96,9 +96,6 @@ export const registrationsPerNetworkHour = 30;
 /** How long whoever deleted their account may come back to it; then it is erased. */
 export const comeBackDays = 7;
 
-/** How often somebody may change what can be found of them: each change is indexed anew. */
-export const listingChangeLimits = { perMinute: 10, perDay: 60 } as const;
-
 /**
  * How many contacts may be opened beside the daily number of a seller's plan. Nobody who buys reads more than that, and whoever
  * copies the directory is slowed by it.

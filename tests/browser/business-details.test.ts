@@ -3,7 +3,7 @@ import { messages as businessEn } from '../../web/src/i18n/en/business.ts';
 import { messages as settingsEn } from '../../web/src/i18n/en/settings.ts';
 import { messages as businessFr } from '../../web/src/i18n/fr/business.ts';
 import { messages as settingsFr } from '../../web/src/i18n/fr/settings.ts';
-import { registerMember, sql } from '../factories.ts';
+import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visitsOf } from '../setup/visits.ts';
 
@@ -110,23 +110,3 @@ describe.each(visitsOf(import.meta.filename, visits))(
     });
   },
 );
-
-it('somebody who changes the profile too often reads what to do', async () => {
-  const member = await registerMember();
-  const opened = await open({ language: 'en' });
-  const { page } = opened;
-  await signInAs(opened, member);
-  await page.goto('/profile');
-  await page.locator('#edit-listing').click();
-  await member.client.rest('PUT', '/auth/profile', { body: { description: 'Doors' } });
-  await sql(`update limit_counters set used = 60 where subject = $1`, [
-    `listing-changes-a-day:${member.user._id}`,
-  ]);
-  await page.locator('#profile-description').fill('One more');
-  await page.getByRole('button', { name: settingsEn.profile.save }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^You changed your profile very often today\. .*[Ss]ave again/)
-    .waitFor();
-  expect(await page.locator('#profile-description').inputValue()).toBe('One more');
-});

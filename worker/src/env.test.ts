@@ -15,6 +15,7 @@ const bindings = () => ({
   PICTURE_RATE_LIMITER: limiter,
   SEARCH_RATE_LIMITER: limiter,
   SUGGESTION_RATE_LIMITER: limiter,
+  LISTING_RATE_LIMITER: limiter,
   EXPORT_RATE_LIMITER: limiter,
   CLIENT_ERROR_RATE_LIMITER: limiter,
   PICTURES: { put: async () => null },

@@ -187,6 +187,7 @@ const plainSchema = z.object({
   /** The same of a member who searches, and to whom something is suggested. */
   SEARCH_RATE_LIMITER: rateLimiter,
   SUGGESTION_RATE_LIMITER: rateLimiter,
+  LISTING_RATE_LIMITER: rateLimiter,
   /** The same of a member who takes contacts along: of each list that is asked for, all is looked at. */
   EXPORT_RATE_LIMITER: rateLimiter,
   /** Keeps a broken page, or somebody who plays with it, from filling the log. */

@@ -1,5 +1,4 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
-import { listingChangeLimits } from '@mboalink/shared/limits.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../../factories.ts';
@@ -109,34 +108,6 @@ it('refuses a day that is no day to come, and leaves all as it is', async () => 
   ]);
   await change(member, { paused: true });
   expect((await change(member, { paused: false })).data.user.isFound).toBe(false);
-});
-
-it('never keeps somebody waiting who hides, and counts what shows', async () => {
-  const member = await registerMember();
-  member.client.travelTo(new Date());
-  const answers = [];
-  for (let turn = 0; turn <= listingChangeLimits.perMinute; turn += 1) {
-    answers.push((await change(member, { paused: true, pausedUntil: inDays(turn + 2) }, turn)).status);
-    answers.push((await change(member, { paused: false }, turn)).status);
-  }
-  expect(answers.filter((status, at) => at % 2 === 0 && status !== 200)).toEqual([]);
-  expect(answers).toContain(429);
-  expect((await change(member, { paused: true, hideEmail: true })).data.user.visibility).toMatchObject({
-    paused: true,
-    hideEmail: true,
-  });
-});
-
-it('counts a pause that ends on another day, so that nobody writes it all day', async () => {
-  const member = await registerMember();
-  member.client.travelTo(new Date());
-  const answers = [];
-  for (let turn = 0; turn <= listingChangeLimits.perMinute + 1; turn += 1)
-    answers.push((await change(member, { paused: true, pausedUntil: inDays(turn + 2) }, turn)).status);
-  expect(answers).toEqual([...answers.slice(0, -1).fill(200), 429]);
-  const last = { paused: true, pausedUntil: inDays(listingChangeLimits.perMinute + 2) };
-  expect((await ask(member, 'accounts.me')).data.user.visibility).toMatchObject(last);
-  expect((await change(member, { paused: true })).status).toBe(200);
 });
 
 it('shows nobody an e-mail address that is hidden, who opened it before included', async () => {

@@ -24,7 +24,7 @@ import {
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
-import { fieldLimits, listingChangeLimits, pictureLimits } from '@mboalink/shared/limits.ts';
+import { fieldLimits, pictureLimits } from '@mboalink/shared/limits.ts';
 import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
 import {
   freshCodeProcedure,
@@ -51,13 +51,13 @@ import { changeAccountType } from './settings/change-account-type.ts';
 import { changeMailPreference } from './settings/mail-preference.ts';
 import { agreeToTerms, changeVisibility, updateNotificationPreferences } from './settings/settings.ts';
 
-const oftenChanged = `What can be found of a person changes ${listingChangeLimits.perMinute} times a minute and ${listingChangeLimits.perDay} times a day at most; what changes nothing is not counted.`;
-
 /** Answers the member as they are then. */
 const profileProcedure = memberProcedure.meta({ top: ['user'] }).output(meOutput);
 
 /** Changes what can be found of the member, which is limited. */
-const listingProcedure = profileProcedure.meta({ description: oftenChanged, errors: ['rate_limited'] });
+const listingProcedure = memberLimitedProcedure('LISTING_RATE_LIMITER')
+  .meta({ top: ['user'] })
+  .output(meOutput);
 
 /** Changes the e-mail address or the number by its code. */
 const changeProcedure = profileProcedure
@@ -75,24 +75,20 @@ export const ownAccountProcedures = {
     .output(meOutput)
     .query(({ ctx }) => readCurrentUser(ctx)),
 
-  updateProfile: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
+  updateProfile: listingProcedure
     .meta({
       rest: ['PUT /auth/profile', 'PUT /users/profile'],
       summary: 'Changes what is sent of the profile.',
-      description: oftenChanged,
-      top: ['user'],
-      errors: ['rate_limited'],
       example: { businessName: 'Ngo Biyong et Fils', region: 'littoral', city: 'douala' },
     })
     .input(profileInput)
-    .output(meOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   changeVisibility: listingProcedure
     .meta({
       rest: 'PUT /listing/visibility',
       summary: 'Pauses the listing, hides the e-mail address, says who is told a name.',
-      description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. Buyers are found while they are \`listedAsBuyer\`, by members who sell. ${oftenChanged} What hides something is never refused.`,
+      description: `What is left out stays as it is. A paused listing is found by nobody; who opened it before can still reach it. Buyers are found while they are \`listedAsBuyer\`, by members who sell.`,
       example: { paused: true, pausedUntil: null, hideEmail: true },
     })
     .input(visibilityInput)
@@ -102,9 +98,8 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /auth/profile/picture',
       summary: 'Changes the picture of the business.',
-      description: `The body is the picture: a WebP, JPEG or PNG of at most ${pictureLimits.pixels / 1_000_000} megapixels. It is kept as WebP, upright, without metadata, at most ${pictureLimits.widths.join(' and ')} pixels wide; the address with -960 behind it serves the second. ${oftenChanged}`,
+      description: `The body is the picture: a WebP, JPEG or PNG of at most ${pictureLimits.pixels / 1_000_000} megapixels. It is kept as WebP, upright, without metadata, at most ${pictureLimits.widths.join(' and ')} pixels wide; the address with -960 behind it serves the second.`,
       file: { field: 'picture', types: pictureTypes, limitBytes: pictureLimits.bytes },
-      roundTrips: 2,
     })
     .input(pictureInput)
     .mutation(({ ctx, input }) => changePicture(ctx, input)),
@@ -120,8 +115,8 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /listing/branding',
       summary: 'Changes how the page of a premium business looks, and the name of its short link.',
-      description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days; who has ${shortNameLimits.former} such names and takes another is refused. ${oftenChanged}`,
-      errors: ['upgrade_required', 'conflict', 'rate_limited'],
+      description: `For whoever pays for premium. A name that was given up, or whose premium time is over, is nobody else’s for ${shortNameLimits.heldDays} days; who has ${shortNameLimits.former} such names and takes another is refused.`,
+      errors: ['upgrade_required', 'conflict'],
       example: { colour: 'indigo', cover: 'weave', shortName: 'ngobiyong' },
     })
     .input(brandingInput)
@@ -131,8 +126,8 @@ export const ownAccountProcedures = {
     .meta({
       rest: 'PUT /listing/locations',
       summary: 'Changes the addresses of a premium business, of which each is found in its place.',
-      description: `For whoever pays for premium: all addresses, at most ${fieldLimits.locations}, the main one first. ${oftenChanged}`,
-      errors: ['upgrade_required', 'rate_limited'],
+      description: `For whoever pays for premium: all addresses, at most ${fieldLimits.locations}, the main one first.`,
+      errors: ['upgrade_required'],
       example: {
         locations: [
           { region: 'littoral', city: 'douala', quartier: 'Akwa' },

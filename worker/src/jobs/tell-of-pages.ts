@@ -2,7 +2,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
-import { isUntold, tellOfPage } from '../accounts/profile/listing-changes.ts';
+import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
 import { deliver, mailsAtOnce } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/queue-mail.ts';
 import { waitForAll } from './outbox.ts';

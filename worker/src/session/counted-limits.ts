@@ -42,7 +42,7 @@ export function countUse(limits: readonly CountedLimit[], isUsed: SQL = sql`true
 }
 
 /** Over `limitCounters`: those limits that were used more often than they allow; `uncounted` uses are not counted yet. */
-export function isUsedUpLimit(limits: readonly CountedLimit[], uncounted: SQL = sql`0`): SQL {
+function isUsedUpLimit(limits: readonly CountedLimit[], uncounted: SQL = sql`0`): SQL {
   const { subject, windowStart, used } = limitCounters;
   const each = limits.map((limit) =>
     and(

@@ -41,6 +41,12 @@ export const floodLimits: Record<RateLimiterName, RateLimit & Pick<ErrorDetails,
     windowSeconds: periodSeconds,
     screen: 'asking',
   },
+  LISTING_RATE_LIMITER: {
+    name: 'listing-changes',
+    quota: 30,
+    windowSeconds: periodSeconds,
+    screen: 'listing',
+  },
   EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds, screen: 'asking' },
   CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
 };

@@ -7,7 +7,7 @@ import { decodeBase64 } from 'hono/utils/encode';
 import type { Picture } from '../../providers/pictures/picture-bucket.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange, reachedLimits } from '../profile/listing-changes.ts';
+import { updateListing } from '../profile/update-listing.ts';
 
 /** Said by the server only: our client sends what it made itself. */
 const noPicture: Record<Language, string> = {
@@ -17,12 +17,11 @@ const noPicture: Record<Language, string> = {
 
 /**
  * Stores a picture under a new name and gives it to the member's listing; the one before is deleted. A picture that the
- * listing did not take, because of a limit, an ended session or a database that is away, is deleted again; what escapes
+ * listing did not take, because of an ended session or a database that is away, is deleted again; what escapes
  * that is found by `sweep-pictures.ts`.
  */
 export async function changePicture(ctx: MemberContext, input: PictureInput) {
   const picture = await readPicture(ctx, input);
-  await requireOpenLimit(ctx);
   const name = ctx.createId().replaceAll('-', '');
   await ctx.pictures.put(name, picture);
   try {
@@ -47,25 +46,13 @@ async function readPicture(ctx: MemberContext, { picture, type }: PictureInput):
   });
 }
 
-/** Before anything is stored; the batch that counts asks again. */
-async function requireOpenLimit(ctx: MemberContext): Promise<void> {
-  const limits = reachedLimits(ctx);
-  const [found, refusals] = await ctx.db.batch([selectCurrentUser(ctx), limits.reached]);
-  requireCurrentUser(ctx, found);
-  limits.requireAllowed(refusals);
-}
-
 async function namePicture(ctx: MemberContext, name: string | null) {
-  const change = listingChange(ctx, { profilePicture: name }, undefined);
-  const [former, , , , found, refusals] = await ctx.db.batch([
+  const [former, , found] = await ctx.db.batch([
     selectPicture(ctx),
-    ...change.counted,
-    change.written,
+    updateListing(ctx, { profilePicture: name }),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
-  change.requireAllowed(refusals);
   const replaced = former.flatMap(({ picture }) => picture ?? []).filter((picture) => picture !== name);
   ctx.waitUntil(ctx.pictures.delete(replaced));
   return answer;

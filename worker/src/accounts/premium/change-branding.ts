@@ -9,8 +9,8 @@ import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange } from '../profile/listing-changes.ts';
 import { textErrors } from '../profile/profile-texts.ts';
+import { updateListing } from '../profile/update-listing.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
@@ -26,23 +26,14 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     shortName ? not(isHeldByOther(ctx, shortName)) : undefined,
     not(holdsMany),
   );
-  const differs = isNamed ? not(hasShortName(ctx, shortName)) : undefined;
-  const change = listingChange(ctx, { brandColour: colour, brandCover: cover }, isAllowed, differs);
-  const mayTake = and(
-    runningSession(ctx),
-    isAllowed,
-    isNamed ? undefined : sql`false`,
-    sql`not ${change.isRefused}`,
-  );
+  const mayTake = and(runningSession(ctx), isAllowed, isNamed ? undefined : sql`false`);
   const taken = sql`select take_short_name(${ctx.viewer.userId}::uuid, ${shortName ?? null}::text, ${instant(ctx.now)})
     where ${mayTake}`;
-  const [, , [held], , , found, refusals] = await ctx.db.batch([
-    ...change.counted,
+  const [[held], , , found] = await ctx.db.batch([
     ctx.db.select({ many: holdsMany }).from(oneRow),
     ctx.db.execute(taken),
-    change.written,
+    updateListing(ctx, { brandColour: colour, brandCover: cover }, isAllowed),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
   const { branding } = answer.user;
@@ -51,7 +42,6 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     const message = reasonMessage('tooManyHeld', ctx.language);
     throw new AppError('validation_failed', { errors: [{ field: 'shortName', message }] });
   }
-  change.requireAllowed(refusals);
   if (isNamed && branding.shortName !== shortName) throw new AppError('conflict', { screen: 'branding' });
   return answer;
 }
@@ -72,7 +62,7 @@ function holdsManyNames({ viewer, now }: MemberContext, wanted: string): SQL<boo
 }
 
 /** Over nothing: whether the link of the member who asks has this name already; null for none. */
-function hasShortName({ db, viewer }: MemberContext, wanted: string | null): SQL {
+function _hasShortName({ db, viewer }: MemberContext, wanted: string | null): SQL {
   const { name, userId, isCurrent } = shortNames;
   const current = db
     .select({ name })

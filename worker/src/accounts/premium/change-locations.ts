@@ -8,8 +8,8 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange } from '../profile/listing-changes.ts';
 import { textErrors } from '../profile/profile-texts.ts';
+import { updateListing } from '../profile/update-listing.ts';
 import { readPlace } from '../registration/check-registration.ts';
 
 /**
@@ -18,26 +18,19 @@ import { readPlace } from '../registration/check-registration.ts';
  */
 export async function changeLocations(ctx: MemberContext, input: LocationsInput) {
   const [main, ...otherLocations] = readLocations(input, ctx.language);
-  const change = listingChange(
-    ctx,
-    {
-      regionSlug: main?.region,
-      citySlug: main?.city,
-      quartier: main?.quartier,
-      landmark: main?.landmark,
-      otherLocations,
-    },
-    viewerHasPremium(ctx),
-  );
-  const [, , , found, refusals] = await ctx.db.batch([
-    ...change.counted,
-    change.written,
+  const change = {
+    regionSlug: main?.region,
+    citySlug: main?.city,
+    quartier: main?.quartier,
+    landmark: main?.landmark,
+    otherLocations,
+  };
+  const [, found] = await ctx.db.batch([
+    updateListing(ctx, change, viewerHasPremium(ctx)),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
   if (!answer.user.branding.isShown) throw new AppError('upgrade_required');
-  change.requireAllowed(refusals);
   return answer;
 }
 

@@ -15,12 +15,12 @@ import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { readItems, readPlace, readTrade } from '../registration/check-registration.ts';
 import { requireCurrentUser, selectCurrentUser } from './current-user.ts';
-import { listingChange } from './listing-changes.ts';
 import { labelsOf, textErrors } from './profile-texts.ts';
+import { updateListing } from './update-listing.ts';
 
 /**
  * Changes what was sent and leaves the rest; answers the person as they are then. A number or type that is not the
- * present one changes nothing and is refused, and so is what changes the listing more often than anybody has to.
+ * present one changes nothing and is refused.
  */
 export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   const input = checkProfile(sent, ctx.language);
@@ -44,21 +44,14 @@ export async function updateProfile(ctx: MemberContext, sent: ProfileInput) {
   };
   const isPresent = and(isMember(ctx), sendsBackIdentity(input), fitsItems(ctx, input));
   const member = ctx.db.select({ id: users.id }).from(users).where(isPresent);
-  const change = listingChange(ctx, listing, exists(member));
-  const [, , , , found, refusals] = await ctx.db.batch([
-    ...change.counted,
-    ctx.db
-      .update(users)
-      .set(person)
-      .where(and(isPresent, sql`not ${change.isRefused}`)),
-    change.written,
+  const [, , found] = await ctx.db.batch([
+    ctx.db.update(users).set(person).where(isPresent),
+    updateListing(ctx, listing, exists(member)),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
   requireUnchanged(input, answer.user, ctx.language);
   requireFittingItems(input, answer.user, ctx.language);
-  change.requireAllowed(refusals);
   return answer;
 }
 

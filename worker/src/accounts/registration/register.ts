@@ -27,7 +27,7 @@ import { codesLock } from '../codes/one-time-code.ts';
 import { identityHashes, takenIdentity } from '../identity.ts';
 import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
-import { tellOfPage } from '../profile/listing-changes.ts';
+import { tellOfPage } from '../profile/tell-of-page.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { checkRegistration } from './check-registration.ts';
 import {

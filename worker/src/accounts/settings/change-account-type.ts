@@ -11,7 +11,8 @@ import type { MemberContext } from '../../trpc.ts';
 import { identityHashes } from '../identity.ts';
 import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange, tellOfPage } from '../profile/listing-changes.ts';
+import { tellOfPage } from '../profile/tell-of-page.ts';
+import { updateListing } from '../profile/update-listing.ts';
 import { trialEnd } from '../registration/register.ts';
 
 type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | null };
@@ -28,28 +29,21 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   const isSeller = wanted !== 'buyer';
   const { user } = await readCurrentUser(ctx);
   const hashes = await identityHashes(ctx, user.email, `+${user.whatsapp}`);
-  const change = listingChange(ctx, { userType: wanted }, sql`${isSeller}`);
   const trial = trialEntry(ctx, {
     userId,
     plan: selectedPlan,
     endsAt: trialEnd(ctx, hashes),
-    source: sql`where ${isSeller} and ${runningSession(ctx)} and not ${change.isRefused}`,
+    source: sql`where ${isSeller} and ${runningSession(ctx)}`,
   });
-  const [, , , , , , [told], found, refusals] = await db.batch([
-    ...change.counted,
-    comeAnew(ctx, sql`${isSeller} and not ${change.isRefused}`),
+  const [, , , , [told], found] = await db.batch([
+    comeAnew(ctx, sql`${isSeller}`),
     db.execute(trial),
-    db
-      .update(users)
-      .set({ userType: wanted })
-      .where(and(isMember(ctx), sql`not ${change.isRefused}`)),
-    change.written,
+    db.update(users).set({ userType: wanted }).where(isMember(ctx)),
+    updateListing(ctx, { userType: wanted }, sql`${isSeller}`),
     tellMember(ctx),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, found);
-  change.requireAllowed(refusals);
   sendAfterAnswer(ctx, told?.mail);
   return answer;
 }

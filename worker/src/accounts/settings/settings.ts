@@ -15,7 +15,7 @@ import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { listingChange } from '../profile/listing-changes.ts';
+import { updateListing } from '../profile/update-listing.ts';
 
 /**
  * Records that the member agrees to the terms in force, once for each version. Throws `conflict` when they read
@@ -54,21 +54,17 @@ export async function updateNotificationPreferences(
   return requireCurrentUser(ctx, found);
 }
 
-/** Changes who finds the member, and what they see. Whoever hides something never waits for it; to show it again counts. */
+/** Changes who finds the member, and what they see. */
 export async function changeVisibility(ctx: MemberContext, input: VisibilityInput) {
   const { hideEmail, namedToSellers, listedAsBuyer } = input;
   const asBuyer = listedAsBuyer ? { ...found, listedAsBuyer } : { listedAsBuyer };
   const wanted = { ...asBuyer, ...pauseOf(ctx, input), hideEmail, namedToSellers };
   if (Object.values(wanted).every((value) => value === undefined)) return readCurrentUser(ctx);
-  const change = listingChange(ctx, wanted, listedAsBuyer ? mayBeListed(ctx) : sql`true`);
-  const [, , , rows, refusals] = await ctx.db.batch([
-    ...change.counted,
-    change.written,
+  const [, rows] = await ctx.db.batch([
+    updateListing(ctx, wanted, listedAsBuyer ? mayBeListed(ctx) : undefined),
     selectCurrentUser(ctx),
-    change.refusals,
   ]);
   const answer = requireCurrentUser(ctx, rows);
-  change.requireAllowed(refusals);
   if (listedAsBuyer && !answer.user.visibility.listedAsBuyer) throw notListed(ctx);
   return answer;
 }
