@@ -1,5 +1,5 @@
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 
 /** One invented member. `whatsapp` is in E.164; buyers have no plan and no end of anything. */

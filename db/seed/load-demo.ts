@@ -1,4 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { activeDays } from '@mboalink/shared/day.ts';
 import { termsVersion } from '@mboalink/shared/site.ts';
 import { like, sql } from 'drizzle-orm';

@@ -1,13 +1,15 @@
+import { purchaseOf } from '@mboalink/shared/billing/subscription.ts';
 import {
+  findPlan,
   isPassId,
   type PlanId,
   type ProductId,
+  paidPeriodDays,
+  passes,
   planIds,
   productIds,
-} from '@mboalink/shared/billing/products.ts';
-import { passes, termsOf } from '@mboalink/shared/catalogue/passes.ts';
-import { findPlan, paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
-import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
+  termsOf,
+} from '@mboalink/shared/catalogue/plans.ts';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

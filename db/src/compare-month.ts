@@ -1,5 +1,4 @@
-import type { PaymentState } from '@mboalink/shared/billing/payment-states.ts';
-import type { ProviderId } from '@mboalink/shared/billing/products.ts';
+import type { PaymentState, ProviderId } from '@mboalink/shared/billing/payments.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { receivedAmount } from './receipts.ts';
 import { payments } from './schema/payments.ts';

@@ -1,4 +1,4 @@
-import type { ProductId } from '@mboalink/shared/billing/products.ts';
+import type { ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from './schema/accounts.ts';
 import { passes, receipts, subscriptions } from './schema/billing.ts';

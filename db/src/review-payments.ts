@@ -1,4 +1,4 @@
-import { movesInto, rejectable } from '@mboalink/shared/billing/payment-states.ts';
+import { movesInto, rejectable } from '@mboalink/shared/billing/payments.ts';
 import {
   type AnyColumn,
   and,

@@ -1,5 +1,5 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { expect, it } from 'vitest';
 import { messages as commonEn } from '../../web/src/i18n/en/common.ts';
 import { messages as dashboardEn } from '../../web/src/i18n/en/dashboard.ts';

@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/payments.ts';
 import { paymentVars } from '@mboalink/worker/local/payment-simulator/accounts.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

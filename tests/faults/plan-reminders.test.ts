@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format.ts';
 import { afterEach, expect, it } from 'vitest';
 import type { Member } from '../setup/people.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';

@@ -1,6 +1,6 @@
 import { listPayments } from '@mboalink/db/review-payments.ts';
 import { between, chance, pick, type Random, sample, seededRandom } from '@mboalink/db/seed/random.ts';
-import { productIds } from '@mboalink/shared/billing/products.ts';
+import { productIds } from '@mboalink/shared/catalogue/plans.ts';
 import type { LedgerRow } from '@mboalink/worker/local/payment-simulator/payment.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@mboalink/shared/billing/products.ts';
+import type { ProviderId } from '@mboalink/shared/billing/payments.ts';
 import { standardSettings } from '@mboalink/worker/local/payment-simulator/simulation.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { beforeAll } from 'vitest';

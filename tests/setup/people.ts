@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ProductId } from '@mboalink/shared/billing/products.ts';
-import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
+import { type ProductId, termsOf } from '@mboalink/shared/catalogue/plans.ts';
 import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';

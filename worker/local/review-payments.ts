@@ -12,9 +12,10 @@ import {
   revokePayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
-import { isPassId, providerIds } from '@mboalink/shared/billing/products.ts';
+import { providerIds } from '@mboalink/shared/billing/payments.ts';
+import { isPassId } from '@mboalink/shared/catalogue/plans.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { bold, dim, runCommand, writeLine } from './command.ts';
 import { describeDifference, readReport } from './provider-report.ts';
 import { connectForReview, isUuid } from './review-database.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@mboalink/db/client.ts';
 import type { Opening } from '@mboalink/db/opening.ts';
-import type { ProviderId } from '@mboalink/shared/billing/products.ts';
+import type { ProviderId } from '@mboalink/shared/billing/payments.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Env, PaymentSecret, RateLimiterName } from './env.ts';

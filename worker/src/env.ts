@@ -1,5 +1,4 @@
-import { operators } from '@mboalink/shared/billing/operators.ts';
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
+import { operators, type ProviderId, providerIds } from '@mboalink/shared/billing/payments.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import * as z from 'zod/mini';
 

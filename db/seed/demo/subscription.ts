@@ -1,5 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
-import { paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { type PlanId, paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { chance, type Random, weightedPicker } from '../random.ts';
 

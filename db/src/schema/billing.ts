@@ -1,4 +1,5 @@
-import { entryKinds, passIds, planIds } from '@mboalink/shared/billing/products.ts';
+import { entryKinds } from '@mboalink/shared/billing/subscription.ts';
+import { passIds, planIds } from '@mboalink/shared/catalogue/plans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

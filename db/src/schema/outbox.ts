@@ -1,4 +1,5 @@
-import type { PlanId, ProductId, ReminderStep } from '@mboalink/shared/billing/products.ts';
+import type { ReminderStep } from '@mboalink/shared/billing/subscription.ts';
+import type { PlanId, ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,11 @@
-import { operators } from '@mboalink/shared/billing/operators.ts';
-import { failureCodes, openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
-import { productIds, providerIds } from '@mboalink/shared/billing/products.ts';
+import {
+  failureCodes,
+  openStates,
+  operators,
+  paymentStates,
+  providerIds,
+} from '@mboalink/shared/billing/payments.ts';
+import { productIds } from '@mboalink/shared/catalogue/plans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../format/money.ts';
+import { formatFrancs } from '../format.ts';
 import type { Language } from '../language.ts';
 import type { Price } from './business-details.ts';
 import { isAllDay, type Span, type SpokenLanguage, type WeekDay } from './business-words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { planIds } from '../billing/products.ts';
-import { countrySchema } from '../catalogue/country-schema.ts';
+import { planIds } from '../catalogue/plans.ts';
+import { countrySchema } from '../catalogue/schemas.ts';
 import { businessText, dayText, described, exemplified, idText, instantText } from '../described.ts';
 import { freshPurposes } from '../fresh-purposes.ts';
 import { languages } from '../language.ts';

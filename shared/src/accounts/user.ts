@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { planIds, subscriptionStates } from '../billing/products.ts';
-import { entryNamesSchema } from '../catalogue/entry-names.ts';
+import { subscriptionStates } from '../billing/subscription.ts';
+import { planIds } from '../catalogue/plans.ts';
+import { entryNamesSchema } from '../catalogue/schemas.ts';
 import {
   businessText,
   described,

@@ -1,9 +1,26 @@
 import * as z from 'zod/mini';
-import { described, exemplified, idText } from '../described.ts';
-import { operators, payerPhone, payerPhonePattern } from './operators.ts';
-import { failureCodes, paymentStates, paymentStatuses } from './payment-states.ts';
-import { passIds, planIds, productIds, providerIds, subscriptionStates } from './products.ts';
-import { runningPassSchema } from './running-pass.ts';
+import { passIds, planIds, productIds } from '../catalogue/plans.ts';
+import { described, exemplified, idText, instantText } from '../described.ts';
+import {
+  failureCodes,
+  operators,
+  payerPhone,
+  payerPhonePattern,
+  paymentStates,
+  paymentStatuses,
+  providerIds,
+} from './payments.ts';
+import { subscriptionStates } from './subscription.ts';
+
+/** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
+export const runningPassSchema = z.object({
+  kind: z.enum(passIds),
+  reveals: described(z.number(), 'How many contacts it opens.'),
+  remaining: z.number(),
+  endsAt: instantText,
+});
+
+export type RunningPass = z.infer<typeof runningPassSchema>;
 
 const planIdSchema = z.enum(planIds);
 
@@ -34,7 +51,9 @@ const passSchema = z.object({
 });
 
 export const plansOutput = z.object({ plans: z.array(planSchema), passes: z.array(passSchema) });
+
 export const planInput = z.object({ plan: planIdSchema });
+
 export const planOutput = z.object({ plan: planSchema });
 
 /** Ways to pay that are open now; empty where payments are switched off. */
@@ -63,8 +82,6 @@ export const createPaymentInput = z.object({
   phone: payerPhoneSchema,
   provider: z.enum(operators),
 });
-
-const instantText = z.string();
 
 /** A payment as its payer sees it. `nextAction` waits as long as it is not final. */
 export const paymentOutput = z.object({

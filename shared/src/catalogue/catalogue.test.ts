@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { slugSchema } from '../text.ts';
 import {
   categories,
+  categoryPath,
   findCategory,
   findItem,
   findSubcategory,
   isSubcategoryOf,
-  sectors,
+  resolveCategoryPath,
 } from './categories.ts';
-import { categoryPath, resolveCategoryPath } from './category-path.ts';
+import { sectors } from './category-names.ts';
+import { findRegion, regionNames } from './country.ts';
 import quartierData from './data/quartiers.json' with { type: 'json' };
-import { passes } from './passes.ts';
 import { findTown, isTownOf, otherTown, quartiersOf, towns, townsOf } from './places.ts';
-import { findPlan, plans } from './plans.ts';
-import { findRegion, regionNames } from './region-names.ts';
+import { findPlan, passes, plans } from './plans.ts';
 
 const subcategories = categories.flatMap((category) => category.subcategories);
 const items = subcategories.flatMap((subcategory) => subcategory.items);

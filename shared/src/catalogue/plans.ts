@@ -1,5 +1,23 @@
-import type { PassId, PlanId } from '../billing/products.ts';
 import { dayMilliseconds } from '../day.ts';
+
+export const planIds = ['basic', 'pro', 'premium'] as const;
+
+/** The plan of a seller who chose none. */
+export const defaultPlan = planIds[0];
+
+export type PlanId = (typeof planIds)[number];
+
+export const passIds = ['day', 'week'] as const;
+
+export type PassId = (typeof passIds)[number];
+
+/** What can be paid for: a plan, or a pass. */
+export const productIds = [...planIds, ...passIds] as const;
+
+export type ProductId = (typeof productIds)[number];
+
+/** Whether what was paid for is a pass. */
+export const isPassId = (id: ProductId): id is PassId => passIds.some((pass) => pass === id);
 
 /** What a plan brings; each id has its words in the message catalogues. */
 export type PlanFeature =
@@ -99,7 +117,29 @@ export const cheapestPrice: number = Math.min(...plans.map((plan) => plan.charge
 
 /** The plan of an id; of what may be a pass it does not compile. */
 export function findPlan(id: PlanId): Plan;
+
 export function findPlan<Id extends string>(id: Id extends PassId ? never : Id): Plan | undefined;
+
 export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
+}
+
+/**
+ * `reveals` contacts beside those of the plan, within `days` times 24 hours of the confirmation, for `chargeAmount` (whole
+ * XAF).
+ */
+type Pass = { chargeAmount: number; reveals: number; days: number };
+
+/**
+ * For sellers in any state. A pass is used up after what the plan brings of the day, and changes nothing else: neither
+ * visibility nor rank.
+ */
+export const passes: Record<PassId, Pass> = {
+  day: { chargeAmount: 300, reveals: 10, days: 1 },
+  week: { chargeAmount: 1000, reveals: 50, days: 7 },
+};
+
+/** What a plan or a pass costs, in whole XAF, and for how many days it is. */
+export function termsOf(id: ProductId): { chargeAmount: number; days: number } {
+  return isPassId(id) ? passes[id] : { chargeAmount: findPlan(id).chargeAmount, days: paidPeriodDays };
 }

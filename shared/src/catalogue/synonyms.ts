@@ -1,5 +1,4 @@
-import { findCategory, findSubcategory } from './categories.ts';
-import { categoryPath } from './category-path.ts';
+import { categoryPath, findCategory, findSubcategory } from './categories.ts';
 import data from './data/synonyms.json' with { type: 'json' };
 
 /** What people say for something in the catalogue. `to` are paths, best first; a `slip` is a usual misspelling. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema } from '../catalogue/country-schema.ts';
+import { countrySchema } from '../catalogue/schemas.ts';
 import { described, regionSlug, townSlug, tradeSlug } from '../described.ts';
 import { defaultPageSize, searchLimits } from '../limits.ts';
 import { businessSlugPattern } from '../slug.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema } from '../catalogue/country-schema.ts';
+import { countrySchema } from '../catalogue/schemas.ts';
 import { described } from '../described.ts';
 import { searchLimits } from '../limits.ts';
 import { slugSchema, typedText } from '../text.ts';

@@ -1,5 +1,5 @@
 import { quartierAndTown } from '../accounts/trade-and-place.ts';
-import { otherTownSlug } from '../catalogue/other-town.ts';
+import { otherTownSlug } from '../catalogue/country.ts';
 import type { Contact } from './contact.ts';
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../accounts/user-types.ts';
-import { planIds } from '../billing/products.ts';
-import { entryNamesSchema } from '../catalogue/entry-names.ts';
+import { planIds } from '../catalogue/plans.ts';
+import { entryNamesSchema } from '../catalogue/schemas.ts';
 import {
   businessText,
   described,

@@ -1,5 +1,5 @@
 import type { UserType } from '../accounts/user-types.ts';
-import type { EntryKind } from '../catalogue/find-entry.ts';
+import type { EntryKind } from '../catalogue/entries.ts';
 import { keysOf } from '../keys-of.ts';
 
 /**

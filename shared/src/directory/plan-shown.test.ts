@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planIds } from '../billing/products.ts';
+import { planIds } from '../catalogue/plans.ts';
 import { planShown } from './plan-shown.ts';
 
 const paidUntil = '2026-12-21T12:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { PlanId, SubscriptionState } from '../billing/products.ts';
-import { findPlan } from '../catalogue/plans.ts';
+import type { SubscriptionState } from '../billing/subscription.ts';
+import { findPlan, type PlanId } from '../catalogue/plans.ts';
 
 /** What a card says of a plan. `sponsored`: money moved the card up. */
 export type PlanShown = { badge: PlanId | 'trial' | null; sponsored: boolean };

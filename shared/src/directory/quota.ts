@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { planIds } from '../billing/products.ts';
-import { runningPassSchema } from '../billing/running-pass.ts';
+import { runningPassSchema } from '../billing/calls.ts';
+import { planIds } from '../catalogue/plans.ts';
 import { described, instantText } from '../described.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Hours } from '../accounts/business-details.ts';
 import { doualaDay } from '../day.ts';
-import { formatCount } from '../format/counts.ts';
+import { formatCount } from '../format.ts';
 import type { Language } from '../language.ts';
 import { openPageLimits } from '../limits.ts';
 import type { Trust } from './contact.ts';

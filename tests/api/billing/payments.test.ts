@@ -1,5 +1,5 @@
-import { providerIds } from '@mboalink/shared/billing/products.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { providerIds } from '@mboalink/shared/billing/payments.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signed } from '../../setup/client.ts';

@@ -6,8 +6,7 @@ import {
   revokePayment,
   sumMonth,
 } from '@mboalink/db/review-payments.ts';
-import type { ProductId } from '@mboalink/shared/billing/products.ts';
-import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
+import { type ProductId, termsOf } from '@mboalink/shared/catalogue/plans.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { expect, it } from 'vitest';
 import { countMails, type Member, readMail, registerMember, sql, visitor } from '../../factories.ts';

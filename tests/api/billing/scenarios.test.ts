@@ -1,5 +1,5 @@
 import { listPayments, noteRepaid } from '@mboalink/db/review-payments.ts';
-import { providerIds } from '@mboalink/shared/billing/products.ts';
+import { providerIds } from '@mboalink/shared/billing/payments.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPayerPhone } from '../../setup/payer-phones.ts';

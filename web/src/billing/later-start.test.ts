@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { expect, it } from 'vitest';
 import { seller } from '../../test/seller.ts';
 import { laterStart } from './later-start.ts';

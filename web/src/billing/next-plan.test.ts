@@ -1,4 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { expect, it } from 'vitest';
 import { nextPlan } from './next-plan.ts';
 

@@ -1,5 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
-import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { type Plan, type PlanId, plans } from '@mboalink/shared/catalogue/plans.ts';
 
 /** A plan that opens more, and from when: at once, at once and more still after the trial, or only after it. */
 export type NextPlan = { plan: Plan; brings: 'now' | 'inTrial' | 'later' };

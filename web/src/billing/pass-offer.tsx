@@ -1,6 +1,5 @@
-import { type PassId, passIds } from '@mboalink/shared/billing/products.ts';
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { type PassId, passes, passIds } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';

@@ -1,5 +1,5 @@
-import type { RunningPass } from '@mboalink/shared/billing/running-pass.ts';
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import type { RunningPass } from '@mboalink/shared/billing/calls.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import styles from './passes-held.module.css';

@@ -1,5 +1,5 @@
+import { purchaseOf } from '@mboalink/shared/billing/subscription.ts';
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
-import { purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { NavigationState } from '../lib/navigation-state.ts';

@@ -1,5 +1,5 @@
 import { type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';

@@ -1,6 +1,5 @@
-import type { ProductId } from '@mboalink/shared/billing/products.ts';
-import { findPlan, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { findPlan, type ProductId, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';

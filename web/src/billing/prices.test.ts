@@ -1,5 +1,5 @@
 import { plans } from '@mboalink/shared/catalogue/plans.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { expect, it } from 'vitest';
 import { messages as en } from '../i18n/en/pricing.ts';
 import { messages as fr } from '../i18n/fr/pricing.ts';

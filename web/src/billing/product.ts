@@ -1,6 +1,11 @@
-import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/products.ts';
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { findPlan, type Plan } from '@mboalink/shared/catalogue/plans.ts';
+import {
+  findPlan,
+  isPassId,
+  type PassId,
+  type Plan,
+  type ProductId,
+  passes,
+} from '@mboalink/shared/catalogue/plans.ts';
 
 type Pass = { id: PassId } & (typeof passes)[PassId];
 

@@ -1,5 +1,4 @@
-import type { PassId, ProductId } from '@mboalink/shared/billing/products.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, type PassId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useNavigationState } from '../lib/navigation-state.ts';

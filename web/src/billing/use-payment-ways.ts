@@ -1,5 +1,4 @@
-import { type Operator, operators } from '@mboalink/shared/billing/operators.ts';
-import type { ProviderId } from '@mboalink/shared/billing/products.ts';
+import { type Operator, operators, type ProviderId } from '@mboalink/shared/billing/payments.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api/client.ts';
 

@@ -1,6 +1,6 @@
+import type { Purchase } from '@mboalink/shared/billing/subscription.ts';
 import type { Plan } from '@mboalink/shared/catalogue/plans.ts';
-import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 

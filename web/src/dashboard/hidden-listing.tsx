@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { PassesHeld } from '../billing/passes-held.tsx';
 import { restoringPlan } from '../billing/restoring-plan.ts';

@@ -1,5 +1,5 @@
 import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

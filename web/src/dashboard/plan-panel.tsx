@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../billing/plan-icon.tsx';
 import { planLevel } from '../billing/plan-level.ts';

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { runningUntil } from '../billing/plan-dates.ts';
 import { restoringPlan } from '../billing/restoring-plan.ts';

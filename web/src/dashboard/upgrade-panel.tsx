@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
-import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDate, formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { pathTo } from '../lib/paths.ts';

@@ -1,4 +1,5 @@
-import { categories, sectors } from '@mboalink/shared/catalogue/categories.ts';
+import { categories } from '@mboalink/shared/catalogue/categories.ts';
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 
 /** What the directory has room for, which is known before anybody is counted. */

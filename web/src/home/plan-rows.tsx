@@ -1,5 +1,5 @@
 import { type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PlanIcon } from '../billing/plan-icon.tsx';

@@ -1,5 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { formatShortDay } from '@mboalink/shared/format/dates.ts';
+import { formatCount, formatShortDay } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { CSSProperties } from 'react';
 import styles from './insights.module.css';
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '@mboalink/shared/format/counts.ts';
+import { formatPercent } from '@mboalink/shared/format.ts';
 import { changeWord, type Figure } from '@mboalink/shared/insights/figures.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../i18n/create-i18n.ts';

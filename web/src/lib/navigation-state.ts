@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@mboalink/shared/billing/products.ts';
+import { type PlanId, planIds } from '@mboalink/shared/catalogue/plans.ts';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Messages } from '../i18n/messages.ts';

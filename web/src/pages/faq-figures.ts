@@ -1,14 +1,14 @@
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
 import {
   cheapestPrice,
   type Plan,
   paidPeriodDays,
+  passes,
   plans,
   trialDays,
 } from '@mboalink/shared/catalogue/plans.ts';
 import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { codeLimits, comeBackDays, revealLimits } from '@mboalink/shared/limits.ts';
 
 const ofEachPlan = (time: keyof Plan['dailyLimit']) =>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import { copyHeader, copyNames, hiddenNote, noCopy, openCopy } from '@mboalink/shared/kept-copies.ts';
 import { type Language, languages, toLanguage } from '@mboalink/shared/language.ts';
 import { withoutSlash } from '@mboalink/shared/page-map.ts';

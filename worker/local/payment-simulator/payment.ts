@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import type { FailureReason, PaymentState, Script } from './scripts.ts';
 
 /** By their words in addresses. */

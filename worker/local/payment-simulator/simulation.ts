@@ -1,4 +1,4 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import type { SimulatedClock } from './clock.ts';
 import { newPayment, type Payment, type PaymentRequest, type ProviderName } from './payment.ts';
 import { type FailureReason, type PaymentState, type Script, scriptFor, usualTime } from './scripts.ts';

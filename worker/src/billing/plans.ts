@@ -1,7 +1,13 @@
-import { operators } from '@mboalink/shared/billing/operators.ts';
-import { type PlanId, type ProviderId, passIds } from '@mboalink/shared/billing/products.ts';
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { findPlan, type Plan, paidPeriodDays, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { operators, type ProviderId } from '@mboalink/shared/billing/payments.ts';
+import {
+  findPlan,
+  type Plan,
+  type PlanId,
+  paidPeriodDays,
+  passes,
+  passIds,
+  plans,
+} from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Context } from '../context.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';

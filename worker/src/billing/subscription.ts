@@ -3,8 +3,9 @@ import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import { isOpenState } from '@mboalink/shared/billing/payment-states.ts';
-import type { PlanId, SubscriptionState } from '@mboalink/shared/billing/products.ts';
+import { isOpenState } from '@mboalink/shared/billing/payments.ts';
+import type { SubscriptionState } from '@mboalink/shared/billing/subscription.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { rateLimited } from '../errors/rate-limited.ts';

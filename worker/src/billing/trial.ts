@@ -2,8 +2,7 @@ import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accou
 import { subscriptionEntries, subscriptions } from '@mboalink/db/schema/billing.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
-import { trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { type PlanId, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, gt, ne, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';

@@ -2,16 +2,14 @@ import { listingCounts } from '@mboalink/db/schema/search.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import {
   type Category,
+  type CategoryPlace,
   categories,
+  categoryPath,
   findCategory,
   findSubcategory,
-  sectors,
-} from '@mboalink/shared/catalogue/categories.ts';
-import {
-  type CategoryPlace,
-  categoryPath,
   resolveCategoryPath,
-} from '@mboalink/shared/catalogue/category-path.ts';
+} from '@mboalink/shared/catalogue/categories.ts';
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import type {
   CategoriesInput,
   CategoryEntry,

@@ -1,8 +1,7 @@
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
+import { findPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';

@@ -1,5 +1,4 @@
-import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
-import type { EntryKind } from '@mboalink/shared/catalogue/find-entry.ts';
+import { type EntryKind, type EntryReader, entryReader } from '@mboalink/shared/catalogue/entries.ts';
 import type { CategoryChoice, SearchInput } from '@mboalink/shared/directory/calls.ts';
 import type { FilterValues } from '@mboalink/shared/directory/filters.ts';
 import { AppError } from '@mboalink/shared/errors.ts';

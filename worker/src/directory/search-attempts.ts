@@ -1,5 +1,9 @@
-import { findItem, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import { categoryPath, resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import {
+  categoryPath,
+  findItem,
+  findSubcategory,
+  resolveCategoryPath,
+} from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { CategoryChoice, WideningStep } from '@mboalink/shared/directory/calls.ts';
 import type { FilterValues } from '@mboalink/shared/directory/filters.ts';

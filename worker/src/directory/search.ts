@@ -1,7 +1,7 @@
 import type { CountInput, SearchInput, SearchOutput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { MemberContext } from '../trpc.ts';

@@ -5,7 +5,7 @@ import { columnsOf, type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { doualaDay, nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {

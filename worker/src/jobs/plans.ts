@@ -3,8 +3,8 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
-import type { PlanId, ReminderStep } from '@mboalink/shared/billing/products.ts';
-import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import type { ReminderStep } from '@mboalink/shared/billing/subscription.ts';
+import { graceDays, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import {
   and,
   asc,

@@ -1,11 +1,14 @@
-import { vcard } from '@mboalink/shared/accounts/vcard.ts';
-import type { EntryNames } from '@mboalink/shared/catalogue/entry-names.ts';
+import type { EntryNames } from '@mboalink/shared/catalogue/schemas.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { byteOrderMark, csvLine } from '@mboalink/shared/format/csv.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatCount, formatDate } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { ExportFormat, ExportSource } from '@mboalink/shared/network/words.ts';
+import {
+  byteOrderMark,
+  csvLine,
+  type ExportFormat,
+  type ExportSource,
+  vcard,
+} from '@mboalink/shared/network/export-files.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 
 /** A contact whose number is open ('237670000001'), with the names of its trade and place. */

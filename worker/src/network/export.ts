@@ -4,7 +4,7 @@ import { connections } from '@mboalink/db/schema/network.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { ExportInput, ExportOutput } from '@mboalink/shared/network/calls.ts';

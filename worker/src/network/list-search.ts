@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
-import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entries.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';

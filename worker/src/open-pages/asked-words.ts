@@ -1,4 +1,4 @@
-import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import type { Town } from '@mboalink/shared/catalogue/places.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';

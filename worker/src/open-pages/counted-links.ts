@@ -1,4 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { html, raw } from 'hono/html';
 import type { Html } from './open-page.ts';
 

@@ -1,10 +1,9 @@
 import { tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { factsOnCard } from '@mboalink/shared/directory/trust.ts';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
-import { membership } from '@mboalink/shared/format/dates.ts';
-import { excerpt } from '@mboalink/shared/format/excerpt.ts';
+import { excerpt, membership } from '@mboalink/shared/format.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import type { OpenListing } from '../directory/open-listings.ts';

@@ -1,5 +1,4 @@
-import type { Town } from '@mboalink/shared/catalogue/places.ts';
-import { meansQuartier, placedQuartiersOf } from '@mboalink/shared/catalogue/quartier-points.ts';
+import { meansQuartier, placedQuartiersOf, type Town } from '@mboalink/shared/catalogue/places.ts';
 import type { OpenListing } from '../directory/open-listings.ts';
 import { squareDistance } from './square-distance.ts';
 

@@ -1,6 +1,5 @@
 import { type Category, findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import type { Town } from '@mboalink/shared/catalogue/places.ts';
-import type { Point } from '@mboalink/shared/catalogue/quartier-points.ts';
+import type { Point, Town } from '@mboalink/shared/catalogue/places.ts';
 import type { CountedTrade } from '../directory/counts.ts';
 import { squareDistance } from './square-distance.ts';
 

@@ -1,5 +1,5 @@
 import { quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { messagesOf } from './open-page.ts';

@@ -1,4 +1,4 @@
-import { resolveCategoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { resolveCategoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import { noFilters } from '@mboalink/shared/directory/filters.ts';

@@ -1,5 +1,6 @@
-import { type Category, categories, sectors } from '@mboalink/shared/catalogue/categories.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { type Category, categories } from '@mboalink/shared/catalogue/categories.ts';
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { countedInCountry } from '../directory/counts.ts';

@@ -1,8 +1,7 @@
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown, type Town } from '@mboalink/shared/catalogue/places.ts';
 import { cheapestPrice, plans } from '@mboalink/shared/catalogue/plans.ts';
-import { byName } from '@mboalink/shared/format/alphabet.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { byName, formatFrancs } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { html } from 'hono/html';
 import type { Context } from '../context.ts';

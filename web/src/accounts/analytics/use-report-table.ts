@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '@mboalink/shared/format/csv.ts';
+import { byteOrderMark, csvLine } from '@mboalink/shared/network/export-files.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { useChangeText } from '../../insights/use-change-text.ts';

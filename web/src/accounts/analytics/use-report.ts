@@ -1,5 +1,4 @@
-import { formatCount, formatPercent } from '@mboalink/shared/format/counts.ts';
-import { formatWeekday } from '@mboalink/shared/format/dates.ts';
+import { formatCount, formatPercent, formatWeekday } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { NamedFigure } from '../../insights/figure-row.tsx';

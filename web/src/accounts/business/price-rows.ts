@@ -1,5 +1,5 @@
 import type { Price } from '@mboalink/shared/accounts/business-details.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { isReadableLine } from '@mboalink/shared/readable-line.ts';
 

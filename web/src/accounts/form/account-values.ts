@@ -9,7 +9,7 @@ import {
   whatsappSchema,
 } from '@mboalink/shared/accounts/fields.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
-import { defaultPlan, type PlanId } from '@mboalink/shared/billing/products.ts';
+import { defaultPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { TFunction } from 'i18next';
 import type { FieldMessages } from './use-field-errors.ts';

@@ -1,5 +1,4 @@
-import { country } from '@mboalink/shared/catalogue/country.ts';
-import { otherTownSlug } from '@mboalink/shared/catalogue/other-town.ts';
+import { country, otherTownSlug } from '@mboalink/shared/catalogue/country.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';

@@ -1,6 +1,5 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
-import { plans } from '@mboalink/shared/catalogue/plans.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { type PlanId, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { PlanIcon } from '../../billing/plan-icon.tsx';
 import { planLevel } from '../../billing/plan-level.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@mboalink/shared/billing/products.ts';
+import { type PlanId, planIds } from '@mboalink/shared/catalogue/plans.ts';
 import type { NavigationState } from '../../lib/navigation-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defaultPlan } from '@mboalink/shared/billing/products.ts';
+import { defaultPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

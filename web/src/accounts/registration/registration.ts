@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@mboalink/shared/accounts/calls.ts';
-import { defaultPlan } from '@mboalink/shared/billing/products.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
+import { defaultPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { TFunction } from 'i18next';

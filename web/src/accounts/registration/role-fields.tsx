@@ -1,5 +1,5 @@
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import type { AccountForm } from '../form/account-values.ts';

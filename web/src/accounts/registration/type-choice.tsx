@@ -1,5 +1,5 @@
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

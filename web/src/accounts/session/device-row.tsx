@@ -1,5 +1,5 @@
 import type { Session } from '@mboalink/shared/accounts/calls.ts';
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { pathTo } from '../../lib/paths.ts';

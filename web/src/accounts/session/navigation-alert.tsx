@@ -1,5 +1,4 @@
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RedirectMessage, useNavigationState } from '../../lib/navigation-state.ts';

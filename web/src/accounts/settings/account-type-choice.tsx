@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { type UserType, userTypes } from '@mboalink/shared/accounts/user-types.ts';
-import { defaultPlan, type PlanId } from '@mboalink/shared/billing/products.ts';
+import { defaultPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '@mboalink/shared/format/counts.ts';
+import { formatMegabytes } from '@mboalink/shared/format.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

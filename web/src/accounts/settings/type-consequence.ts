@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { findPlan, graceDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatPercent } from '@mboalink/shared/format/counts.ts';
+import { formatPercent } from '@mboalink/shared/format.ts';
 import type { DashboardOutput } from '@mboalink/shared/insights/calls.ts';
 import { monthFigures } from '@mboalink/shared/insights/figures.ts';
 import type { i18n } from 'i18next';

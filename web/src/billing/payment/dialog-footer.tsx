@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { type ProviderId, providerNames } from '@mboalink/shared/billing/products.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { type ProviderId, providerNames } from '@mboalink/shared/billing/payments.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';

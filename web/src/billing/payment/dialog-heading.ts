@@ -1,8 +1,7 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { type ProviderId, providerNames } from '@mboalink/shared/billing/products.ts';
+import { type Operator, type ProviderId, providerNames } from '@mboalink/shared/billing/payments.ts';
+import type { Purchase } from '@mboalink/shared/billing/subscription.ts';
 import { paidPeriodDays } from '@mboalink/shared/catalogue/plans.ts';
-import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPass, type Product } from '../product.ts';

@@ -1,6 +1,5 @@
-import type { Purchase } from '@mboalink/shared/catalogue/purchase.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { Purchase } from '@mboalink/shared/billing/subscription.ts';
+import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

@@ -1,6 +1,6 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { formatDollars, formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

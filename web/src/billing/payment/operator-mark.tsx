@@ -1,4 +1,4 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment.module.css';
 

@@ -1,4 +1,4 @@
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
-import { providerNames } from '@mboalink/shared/billing/products.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { providerNames } from '@mboalink/shared/billing/payments.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../lib/errors/use-error-message.ts';

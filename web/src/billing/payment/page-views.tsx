@@ -1,4 +1,4 @@
-import { providerNames } from '@mboalink/shared/billing/products.ts';
+import { providerNames } from '@mboalink/shared/billing/payments.ts';
 import { useTranslation } from 'react-i18next';
 import { SendButton } from '../../ui/send-button.tsx';
 import type { PaymentWays } from '../use-payment-ways.ts';

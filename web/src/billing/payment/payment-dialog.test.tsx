@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { ProductId } from '@mboalink/shared/billing/products.ts';
+import type { ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

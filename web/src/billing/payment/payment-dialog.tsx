@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { isPassId, type ProductId, type ProviderId } from '@mboalink/shared/billing/products.ts';
-import { type Purchase, purchaseOf } from '@mboalink/shared/catalogue/purchase.ts';
+import type { Operator, ProviderId } from '@mboalink/shared/billing/payments.ts';
+import { type Purchase, purchaseOf } from '@mboalink/shared/billing/subscription.ts';
+import { isPassId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import type { i18n } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';

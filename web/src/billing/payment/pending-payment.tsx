@@ -1,6 +1,7 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { type ProductId, providerNames } from '@mboalink/shared/billing/products.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { providerNames } from '@mboalink/shared/billing/payments.ts';
+import type { ProductId } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import type { i18n } from 'i18next';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../lib/page-link.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,6 +1,5 @@
-import { isPassId, type ProductId } from '@mboalink/shared/billing/products.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { findPlan, isPassId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { useSession } from '../../lib/session/session-context.ts';

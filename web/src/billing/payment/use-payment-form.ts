@@ -3,7 +3,7 @@ import {
   operatorOf,
   payerPhone,
   payerPhonePattern,
-} from '@mboalink/shared/billing/operators.ts';
+} from '@mboalink/shared/billing/payments.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useState } from 'react';
 import type { Payer } from './use-payment.ts';

@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import type { ProductId, ProviderId } from '@mboalink/shared/billing/products.ts';
+import type { Operator, ProviderId } from '@mboalink/shared/billing/payments.ts';
+import type { ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type ApiOutputs, api } from '../../lib/api/client.ts';

@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { approveCodes, type Operator } from '@mboalink/shared/billing/operators.ts';
+import { approveCodes, type Operator } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,7 @@
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
-import { isPassId } from '@mboalink/shared/billing/products.ts';
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
+import { isPassId, passes } from '@mboalink/shared/catalogue/plans.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { site } from '@mboalink/shared/site.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

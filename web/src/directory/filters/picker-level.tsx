@@ -1,4 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

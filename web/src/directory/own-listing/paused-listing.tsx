@@ -1,6 +1,6 @@
 import { isPaused } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

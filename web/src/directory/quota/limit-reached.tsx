@@ -1,4 +1,4 @@
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';

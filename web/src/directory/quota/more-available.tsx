@@ -1,5 +1,5 @@
 import type { SearchOutput } from '@mboalink/shared/directory/calls.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';

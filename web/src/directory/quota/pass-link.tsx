@@ -1,5 +1,5 @@
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { passes } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { NavigationState } from '../../lib/navigation-state.ts';

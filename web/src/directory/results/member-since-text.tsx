@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { membership } from '@mboalink/shared/format/dates.ts';
+import { membership } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 

@@ -1,7 +1,7 @@
 import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';
 import { Chip } from '../../ui/chip.tsx';

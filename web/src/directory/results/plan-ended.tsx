@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { restoringPlan } from '../../billing/restoring-plan.ts';
 import { pathTo } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './results.module.css';

@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { byName } from '@mboalink/shared/format/alphabet.ts';
+import { byName } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
 import { beginsAlike } from '../typed-words.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Connection } from '@mboalink/shared/network/calls.ts';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatCount, formatDate } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

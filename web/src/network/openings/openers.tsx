@@ -1,5 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatCount, formatDate } from '@mboalink/shared/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

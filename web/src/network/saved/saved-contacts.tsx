@@ -1,4 +1,4 @@
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../directory/export/export-button.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import type { SavedRow as Row } from '../../lib/api/network-queries.ts';

@@ -1,5 +1,4 @@
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { paidPeriodDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { paidPeriodDays, passes, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { copyNames } from '@mboalink/shared/kept-copies.ts';
 import { languageCookie } from '@mboalink/shared/language.ts';
 import { termsVersion } from '@mboalink/shared/site.ts';

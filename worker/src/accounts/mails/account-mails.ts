@@ -1,6 +1,6 @@
 import type { MailKind, MailPayloads } from '@mboalink/db/schema/outbox.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Context } from '../../context.ts';
 import { composeMail, type Draft, deliver } from '../../outbox/deliver.ts';

@@ -1,6 +1,6 @@
 import type { LocationsInput, OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import { entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
-import { quartierName } from '@mboalink/shared/catalogue/quartier-name.ts';
+import { entryReader } from '@mboalink/shared/catalogue/entries.ts';
+import { quartierName } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';

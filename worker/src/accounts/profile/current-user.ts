@@ -5,13 +5,12 @@ import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { defaultNotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
-import { shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
+import { type PlanId, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { daysUntil } from '@mboalink/shared/format/dates.ts';
+import { daysUntil } from '@mboalink/shared/format.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import {

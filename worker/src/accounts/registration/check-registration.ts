@@ -1,7 +1,7 @@
 import type { RegisterInput, RegistrationTexts } from '@mboalink/shared/accounts/calls.ts';
 import { userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
 import { findItem } from '@mboalink/shared/catalogue/categories.ts';
-import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entry-reader.ts';
+import { type EntryReader, entryReader } from '@mboalink/shared/catalogue/entries.ts';
 import { AppError, type FieldError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Language } from '@mboalink/shared/language.ts';

@@ -3,7 +3,7 @@ import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { type UserType, userTypeOf } from '@mboalink/shared/accounts/user-types.ts';
-import type { PlanId } from '@mboalink/shared/billing/products.ts';
+import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';

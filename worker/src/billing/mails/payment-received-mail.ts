@@ -1,8 +1,12 @@
-import { isPassId, type PassId, type ProductId } from '@mboalink/shared/billing/products.ts';
-import { passes } from '@mboalink/shared/catalogue/passes.ts';
-import { findPlan, graceDays } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import {
+  findPlan,
+  graceDays,
+  isPassId,
+  type PassId,
+  type ProductId,
+  passes,
+} from '@mboalink/shared/catalogue/plans.ts';
+import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from '../../outbox/deliver.ts';
 

@@ -1,7 +1,6 @@
-import type { PlanId, ReminderStep } from '@mboalink/shared/billing/products.ts';
-import { cheapestPrice, findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import type { ReminderStep } from '@mboalink/shared/billing/subscription.ts';
+import { cheapestPrice, findPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { composeMail } from '../../outbox/deliver.ts';
 

@@ -1,4 +1,4 @@
-import { openStates, paymentStates } from '@mboalink/shared/billing/payment-states.ts';
+import { openStates, paymentStates } from '@mboalink/shared/billing/payments.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
 import { applyRecord, type JudgedPayment, secondsToNextCheck } from './apply-record.ts';

@@ -3,7 +3,7 @@ import {
   movesInto,
   type PaymentFailureCode,
   type PaymentState,
-} from '@mboalink/shared/billing/payment-states.ts';
+} from '@mboalink/shared/billing/payments.ts';
 import type { ProviderRecord } from '../../providers/payments/payment-provider.ts';
 
 /** What a decision about a payment goes by. */

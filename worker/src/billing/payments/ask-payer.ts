@@ -1,8 +1,7 @@
 import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
-import type { PaymentFailureCode, PaymentState } from '@mboalink/shared/billing/payment-states.ts';
-import { isPassId, type ProductId } from '@mboalink/shared/billing/products.ts';
-import { termsOf } from '@mboalink/shared/catalogue/passes.ts';
+import type { PaymentFailureCode, PaymentState } from '@mboalink/shared/billing/payments.ts';
+import { isPassId, type ProductId, termsOf } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

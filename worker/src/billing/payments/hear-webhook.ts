@@ -1,5 +1,5 @@
 import { payments, webhookEvents } from '@mboalink/db/schema/payments.ts';
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/payments.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

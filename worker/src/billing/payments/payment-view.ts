@@ -5,7 +5,7 @@ import {
   type PaymentState,
   type PaymentStatus,
   statusOf,
-} from '@mboalink/shared/billing/payment-states.ts';
+} from '@mboalink/shared/billing/payments.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 
 /** What is read of a payment wherever one is. */

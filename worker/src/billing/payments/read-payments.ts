@@ -4,7 +4,7 @@ import { receipts } from '@mboalink/db/schema/billing.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { Receipt } from '@mboalink/shared/billing/calls.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
+import { openStates } from '@mboalink/shared/billing/payments.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';

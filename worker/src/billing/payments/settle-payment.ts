@@ -4,7 +4,7 @@ import { type NewsSource, payments, repeatedCharges, webhookEvents } from '@mboa
 import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { movesInto, type PaymentState } from '@mboalink/shared/billing/payment-states.ts';
+import { movesInto, type PaymentState } from '@mboalink/shared/billing/payments.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';

@@ -1,8 +1,8 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import type { createPaymentInput, PaymentAnswer, sessionInput } from '@mboalink/shared/billing/calls.ts';
-import { movesInto, statusOf } from '@mboalink/shared/billing/payment-states.ts';
-import { isPassId, type ProductId } from '@mboalink/shared/billing/products.ts';
+import { movesInto, statusOf } from '@mboalink/shared/billing/payments.ts';
+import { isPassId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,7 +1,6 @@
 import { payments } from '@mboalink/db/schema/payments.ts';
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import { openStates } from '@mboalink/shared/billing/payment-states.ts';
-import { isPassId, type PlanId, type ProductId, type ProviderId } from '@mboalink/shared/billing/products.ts';
+import { type Operator, openStates, type ProviderId } from '@mboalink/shared/billing/payments.ts';
+import { isPassId, type PlanId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';

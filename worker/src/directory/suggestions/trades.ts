@@ -1,9 +1,10 @@
-import { categories, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import {
   type CategoryPlace,
+  categories,
   categoryPath,
+  findSubcategory,
   resolveCategoryPath,
-} from '@mboalink/shared/catalogue/category-path.ts';
+} from '@mboalink/shared/catalogue/categories.ts';
 import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';

@@ -1,5 +1,4 @@
-import { categories } from '@mboalink/shared/catalogue/categories.ts';
-import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { categories, categoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { describe, expect, it } from 'vitest';
 import { tradeIndex, tradePath } from './trade-index.ts';
 import { understand } from './understand.ts';

@@ -1,5 +1,4 @@
-import { categories } from '@mboalink/shared/catalogue/categories.ts';
-import { categoryPath } from '@mboalink/shared/catalogue/category-path.ts';
+import { categories, categoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { Vocabulary } from './vocabulary.ts';

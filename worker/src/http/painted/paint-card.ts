@@ -10,7 +10,7 @@ import {
 import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { factsOnCard, trustFacts } from '@mboalink/shared/directory/trust.ts';
-import { membership } from '@mboalink/shared/format/dates.ts';
+import { membership } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type Painted, paint, type Shape } from '@mboalink/shared/painted.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';

@@ -1,7 +1,7 @@
 import { hasFirstMatters } from '@mboalink/shared/accounts/listing-parts.ts';
 import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatCount, formatPercent } from '@mboalink/shared/format/counts.ts';
+import { formatCount, formatPercent } from '@mboalink/shared/format.ts';
 import type { DashboardOutput } from '@mboalink/shared/insights/calls.ts';
 import { changeWord, type Figure, monthFigures } from '@mboalink/shared/insights/figures.ts';
 import type { Language } from '@mboalink/shared/language.ts';

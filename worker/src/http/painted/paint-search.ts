@@ -1,6 +1,6 @@
 import { hasCriteria, readCriteria } from '@mboalink/shared/directory/criteria.ts';
 import type { DocumentAnswers } from '@mboalink/shared/document-answers.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { fewContacts } from '@mboalink/shared/limits.ts';
 import { type Painted, paint } from '@mboalink/shared/painted.ts';
 import { type CardReader, paintCard } from './paint-card.ts';

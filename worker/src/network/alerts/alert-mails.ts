@@ -2,7 +2,7 @@ import { regularMails } from '@mboalink/db/schema/accounts.ts';
 import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Html } from '../open-page.ts';

@@ -1,10 +1,9 @@
 import { priceText, spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
 import { shortCodeLength } from '@mboalink/shared/accounts/short-name.ts';
-import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
-import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import { findSubcategory, oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { firstScreenEnd } from '@mboalink/shared/first-screen.ts';
-import { formatMonth } from '@mboalink/shared/format/dates.ts';
+import { formatMonth } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../context.ts';

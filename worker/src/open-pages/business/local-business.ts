@@ -1,6 +1,6 @@
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
-import { namesOf } from '@mboalink/shared/catalogue/names-of.ts';
+import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { pictureAddress } from '../../directory/contact-view.ts';
 import { townOf } from '../place-of.ts';

@@ -1,4 +1,4 @@
-import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { shortLinkPath } from '../../directory/short-link.ts';
 import { messagesOf } from '../open-page.ts';

@@ -1,5 +1,5 @@
 import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { business } from './business-en.ts';
 import { poster } from './poster-en.ts';
 

@@ -1,5 +1,5 @@
 import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { business } from './business-fr.ts';
 import type { Messages } from './en.ts';
 import { poster } from './poster-fr.ts';

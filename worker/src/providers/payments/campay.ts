@@ -1,4 +1,4 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
+import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import * as z from 'zod/mini';
 import type { EnvWith } from '../../env.ts';
 import type { Runtime } from '../../runtime.ts';

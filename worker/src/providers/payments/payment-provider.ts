@@ -1,5 +1,4 @@
-import type { Operator } from '@mboalink/shared/billing/operators.ts';
-import type { RefusalCode } from '@mboalink/shared/billing/payment-states.ts';
+import type { Operator, RefusalCode } from '@mboalink/shared/billing/payments.ts';
 
 /** What we ask money for; written down before anybody is asked, so that no answer comes for something unknown. */
 export type PaymentIntent = {

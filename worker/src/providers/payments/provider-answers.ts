@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mboalink/shared/billing/payment-states.ts';
+import type { RefusalCode } from '@mboalink/shared/billing/payments.ts';
 import * as z from 'zod/mini';
 import type { Runtime } from '../../runtime.ts';
 import type { InitiateOutcome, ProviderRecord, RecordAnswer } from './payment-provider.ts';

@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '@mboalink/shared/billing/products.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/payments.ts';
 import { type Env, type EnvWith, hasSecretsOf } from '../../env.ts';
 import type { Runtime } from '../../runtime.ts';
 import { campay } from './campay.ts';

@@ -1,5 +1,5 @@
 import { noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
-import { formatDate } from '@mboalink/shared/format/dates.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import type { SearchAlert } from '@mboalink/shared/network/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';

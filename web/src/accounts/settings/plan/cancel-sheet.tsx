@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/create-i18n.ts';

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@mboalink/shared/format/dates.ts';
-import { formatFrancs } from '@mboalink/shared/format/money.ts';
+import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/create-i18n.ts';
 import type { ApiOutputs } from '../../../lib/api/client.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate, formatDateTime } from '@mboalink/shared/format/dates.ts';
+import { formatDate, formatDateTime } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runningUntil } from '../../../billing/plan-dates.ts';

@@ -1,4 +1,4 @@
-import { oneOfTrade } from '@mboalink/shared/catalogue/one-of-trade.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@mboalink/shared/catalogue/quartier-points.ts';
+import type { Point } from '@mboalink/shared/catalogue/places.ts';
 import { type Label, placeLabels, type Spot } from './place-labels.ts';
 import type { SketchedPlace, SketchedPlaces } from './sketched-places.ts';
 

@@ -1,5 +1,4 @@
-import { otherTown, towns } from '@mboalink/shared/catalogue/places.ts';
-import { placedQuartiersOf } from '@mboalink/shared/catalogue/quartier-points.ts';
+import { otherTown, placedQuartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { describe, expect, test } from 'vitest';
 import { frame, layOutSketch } from './lay-out-sketch.ts';

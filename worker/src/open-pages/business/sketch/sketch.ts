@@ -1,5 +1,5 @@
-import type { Point } from '@mboalink/shared/catalogue/quartier-points.ts';
-import { formatCount } from '@mboalink/shared/format/counts.ts';
+import type { Point } from '@mboalink/shared/catalogue/places.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { html } from 'hono/html';
 import { type Html, messagesOf } from '../../open-page.ts';

@@ -1,6 +1,11 @@
-import { findTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
-import { meansQuartier, type Point, placedQuartiersOf } from '@mboalink/shared/catalogue/quartier-points.ts';
-import { findRegion } from '@mboalink/shared/catalogue/region-names.ts';
+import { findRegion } from '@mboalink/shared/catalogue/country.ts';
+import {
+  findTown,
+  meansQuartier,
+  type Point,
+  placedQuartiersOf,
+  townsOf,
+} from '@mboalink/shared/catalogue/places.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { squareDistance } from '../../square-distance.ts';
 

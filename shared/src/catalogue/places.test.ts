@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quartierName } from './quartier-name.ts';
+import { quartierName } from './places.ts';
 
 it.each([
   ['bonamoussadi', 'douala', 'Bonamoussadi'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { isElidedRegion, placeGender } from './place-gender.ts';
+import { isElidedRegion, placeGender, regionNames } from './country.ts';
 import { quartiersOf, towns } from './places.ts';
-import { regionNames } from './region-names.ts';
 
 it.each([
   ['Carrefour Warda', 'masculine'],

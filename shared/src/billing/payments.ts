@@ -1,3 +1,37 @@
+/** The providers that the Worker can collect with, by their words in addresses, tables and configuration. */
+export const providerIds = ['flutterwave', 'campay'] as const;
+
+/** What they call themselves. */
+export const providerNames: Record<(typeof providerIds)[number], string> = {
+  flutterwave: 'Flutterwave',
+  campay: 'CamPay',
+};
+
+export type ProviderId = (typeof providerIds)[number];
+/** Who carries mobile money in Cameroon. */
+export const operators = ['mtn', 'orange'] as const;
+
+export type Operator = (typeof operators)[number];
+
+/** What a payer dials to see what waits for them, where no prompt comes. */
+export const approveCodes: Record<Operator, string> = { mtn: '*126#', orange: '#150*50#' };
+
+/**
+ * Whose number it probably is, by its first digits: nine of them, without 237. Nothing where operators disagree; numbers can
+ * be ported, so it suggests and never decides.
+ */
+export function operatorOf(number: string): Operator | undefined {
+  if (/^6(?:5[0-4]|7|8[0-3])/.test(number)) return 'mtn';
+  if (/^6(?:5[5-9]|9|8[67])/.test(number)) return 'orange';
+  return undefined;
+}
+
+/** A payer's number as it is typed, without what separates and without 237: nine digits, where it is one. */
+export const payerPhone = (typed: string): string =>
+  typed.replace(/[\s\-()+]/g, '').replace(/^237(?=\d{9}$)/, '');
+
+/** Of nine digits; those that begin with 7 may come one day. */
+export const payerPhonePattern = /^[67]\d{8}$/;
 /**
  * Where a payment stands: `created` before its provider was asked, `pending` while the payer may answer, `uncertain` where
  * the provider's answer was lost. `expired` is what we no longer wait for, `review` what a person must look at: neither that

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { dayMilliseconds } from '../day.ts';
-import { purchaseOf } from './purchase.ts';
+import { purchaseOf } from './subscription.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
+
 const inDays = (days: number) => new Date(now + days * dayMilliseconds);
+
 const at = (days: number) => inDays(days).toISOString();
 
 const none = { trialEndsAt: null, plans: [] };

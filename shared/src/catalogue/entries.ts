@@ -1,8 +1,12 @@
+import type { FieldError } from '../errors.ts';
+import { unknownMessage } from '../field-messages.ts';
 import type { Language } from '../language.ts';
 import { wordsOf } from '../slug.ts';
-import { categories } from './categories.ts';
-import { otherTown, towns } from './places.ts';
-import { regionNames } from './region-names.ts';
+import { categories, findSubcategory } from './categories.ts';
+import { findCategoryName } from './category-names.ts';
+import { findRegion, regionNames } from './country.ts';
+import { findTown, otherTown, towns } from './places.ts';
+import type { EntryNames } from './schemas.ts';
 
 /** Something of the catalogue that has a name. `above` is the slug of what it belongs to. */
 export type Entry = { slug: string; above?: string; en: string; fr: string; keys: readonly string[] };
@@ -120,3 +124,46 @@ function advance(distances: Uint16Array, row: number, letter: string, to: string
 
 /** What an entry of the catalogue may be. */
 export type EntryKind = 'category' | 'subcategory' | 'item' | 'region' | 'city';
+
+type Reading = {
+  /** The field that is named when its text is unknown. */
+  field: string;
+  kind: EntryKind;
+  text: string;
+  /** The slug of what the entry should belong to. */
+  above?: string;
+  /** Whether an entry that belongs elsewhere counts as unknown. */
+  onlyBelow?: boolean;
+};
+
+export type EntryReader = { slugOf: (reading: Reading) => string; errors: readonly FieldError[] };
+
+/** What is said of a list of nonsense. A nearest name is looked for in the whole catalogue, which takes milliseconds. */
+const mostErrors = 5;
+
+const mostNearest = 2;
+
+/** Reads entries of the catalogue out of an input; what is unknown is added to `errors` and has an empty slug. */
+export function entryReader(language: Language): EntryReader {
+  const errors: FieldError[] = [];
+  const slugOf = ({ field, kind, text, above, onlyBelow }: Reading): string => {
+    const entry = findEntry(kind, text, above);
+    const misplaced = onlyBelow && above && entry?.above !== undefined && entry.above !== above;
+    if (entry && !misplaced) return entry.slug;
+    if (errors.length >= mostErrors) return '';
+    const nearest = errors.length < mostNearest ? nearestName(kind, text, language, above) : '';
+    errors.push({ field, message: unknownMessage(nearest, language) });
+    return '';
+  };
+  return { slugOf, errors };
+}
+
+/** What the slugs of a listing are called in a language. */
+export function namesOf({ category, subcategory, region, city }: EntryNames, language: Language): EntryNames {
+  return {
+    category: findCategoryName(category)?.[language] ?? '',
+    subcategory: findSubcategory(subcategory)?.[language] ?? '',
+    region: findRegion(region)?.[language] ?? '',
+    city: (city === otherTown.slug ? otherTown : findTown(city))?.[language] ?? '',
+  };
+}

@@ -1,8 +1,32 @@
-import type * as z from 'zod/mini';
-import type { subscriptionOutput } from '../billing/calls.ts';
-import type { PlanId } from '../billing/products.ts';
+import { findPlan, type PlanId, paidPeriodDays, plans } from '../catalogue/plans.ts';
 import { dayMilliseconds } from '../day.ts';
-import { findPlan, paidPeriodDays, plans } from './plans.ts';
+
+/** Where somebody stands: `none` for buyers and whoever never subscribed; `grace` only after a paid period. */
+export const subscriptionStates = ['none', 'trial', 'active', 'grace', 'expired'] as const;
+
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/**
+ * What moved a subscription: a trial began, a payment was confirmed, unused time of a cheaper plan became time of a dearer
+ * one, the money of a payment went back, somebody cancelled or took that back; `carried` is what stood before there was a ledger.
+ */
+export const entryKinds = [
+  'trial',
+  'carried',
+  'converted',
+  'paid',
+  'revoked',
+  'cancelled',
+  'resumed',
+] as const;
+
+/**
+ * When a seller is told of the end of a trial or of paid time: before it, by days, in its `last-hours`, and once when their
+ * listing has not been visible for a day. Each step is one mail for each end; a renewal has an end of its own.
+ */
+export const reminderSteps = ['7-days', '3-days', '1-day', 'last-hours', 'hidden'] as const;
+
+export type ReminderStep = (typeof reminderSteps)[number];
 
 /** When bought time runs. `renew` goes on with the same plan, `later` behind a dearer one, `trial` behind the trial. */
 export type Purchase = {
@@ -13,7 +37,7 @@ export type Purchase = {
 
 const periodMilliseconds = paidPeriodDays * dayMilliseconds;
 
-type Standing = Pick<z.output<typeof subscriptionOutput>, 'trialEndsAt' | 'plans'>;
+type Standing = { trialEndsAt: string | null; plans: { plan: PlanId; until: string }[] };
 
 /**
  * What a month of a plan brings somebody who pays now, as the ledger counts it: dearer time runs first, and where none of the

@@ -10,3 +10,13 @@ const accepted: readonly string[] = ['', 'all', country.code, country.en, countr
 export const countrySchema = typedLine(0, 60).check(
   z.refine((text) => accepted.includes(foldText(text)), 'country'),
 );
+
+/** What the slugs beside it are called in the reader's language; empty where a slug is no longer known. */
+export const entryNamesSchema = z.object({
+  category: z.string(),
+  subcategory: z.string(),
+  region: z.string(),
+  city: z.string(),
+});
+
+export type EntryNames = z.infer<typeof entryNamesSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorOf } from './operators.ts';
+import { operatorOf } from './payments.ts';
 
 it.each([
   ['650', 'mtn'],

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../keys-of.ts';
 import { categorySlug } from '../slug.ts';
 import { categories } from './categories.ts';
-import { entryReader } from './entry-reader.ts';
-import { type EntryKind, editDistance, findEntry, nearestName } from './find-entry.ts';
-import { namesOf } from './names-of.ts';
+import { regionNames } from './country.ts';
+import { type EntryKind, editDistance, entryReader, findEntry, namesOf, nearestName } from './entries.ts';
 import { otherTown, towns } from './places.ts';
-import { regionNames } from './region-names.ts';
 
 type Named = { slug: string; en: string; fr: string };
 
 const subcategories = categories.flatMap((category) => category.subcategories);
+
 const kinds: Record<EntryKind, [Named, above?: string][]> = {
   category: categories.map((entry) => [entry]),
   subcategory: subcategories.map((entry) => [entry, entry.category]),
