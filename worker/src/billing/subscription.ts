@@ -8,7 +8,7 @@ import type { SubscriptionState } from '@mboalink/shared/billing/subscription.ts
 import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { rateLimited } from '../errors/rate-limited.ts';
+import { rateLimited } from '../errors/error-answer.ts';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type PaymentRow, paymentFields, toPaymentAnswer } from './payments/payment-view.ts';

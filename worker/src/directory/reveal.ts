@@ -11,7 +11,7 @@ import { revealLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../challenge.ts';
 import type { QueryContext } from '../context.ts';
-import { rateLimited } from '../errors/rate-limited.ts';
+import { rateLimited } from '../errors/error-answer.ts';
 import { recordLater } from '../insights/events.ts';
 import { networkHashOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';

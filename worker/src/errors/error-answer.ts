@@ -9,7 +9,14 @@ import { listingErrorMessages as listingEn } from '@mboalink/shared/error-messag
 import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messages/listing-fr.ts';
 import { serverErrorMessages as serverEn } from '@mboalink/shared/error-messages/server-en.ts';
 import { serverErrorMessages as serverFr } from '@mboalink/shared/error-messages/server-fr.ts';
-import { AppError, type ErrorCode, errorStatus, type FieldError } from '@mboalink/shared/errors.ts';
+import {
+  AppError,
+  type ErrorCode,
+  type ErrorDetails,
+  errorStatus,
+  type FieldError,
+  type RateLimit,
+} from '@mboalink/shared/errors.ts';
 import { fieldMessage } from '@mboalink/shared/field-messages.ts';
 import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { fallbackLanguage, type Language } from '@mboalink/shared/language.ts';
@@ -118,6 +125,31 @@ const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 5 };
 export function retryAfter(error: AppError): number | undefined {
   const usual = usualWaitSeconds[errorStatus[error.code]];
   return usual && (error.details.retryAfterSeconds ?? usual);
+}
+
+/**
+ * The refusal to be tried again after a wait; `screen` names whose messages say it, undefined those that are said
+ * anywhere. `limit` is what was reached.
+ */
+export function rateLimited(waitSeconds: number, screen: ErrorDetails['screen'], limit: RateLimit): AppError {
+  return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, waitSeconds), screen, limit });
+}
+
+/**
+ * The fields of an error's answer that say how long to wait, and for which limit: those of the IETF's draft
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ */
+export function waitFields(error: AppError): Record<string, string> {
+  const seconds = retryAfter(error);
+  if (!seconds) return {};
+  const { limit } = error.details;
+  return {
+    'Retry-After': String(seconds),
+    ...(limit && {
+      'RateLimit-Policy': `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`,
+      RateLimit: `"${limit.name}";r=0;t=${seconds}`,
+    }),
+  };
 }
 
 /** What the log may say of a cause: the kind of error and PostgreSQL's code, never words that quote data. */

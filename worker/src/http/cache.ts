@@ -5,31 +5,22 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Answered, PublicCaching } from '../context.ts';
 import type { AppRouter } from '../router.ts';
 import type { Runtime } from '../runtime.ts';
-import { plainInput } from './bodies.ts';
 import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { restBase } from './rest.ts';
-import { readNames, trpcBase } from './trpc-handler.ts';
+import { trpcBase } from './trpc-handler.ts';
 
 /** How copies of what calls answer are told apart: by the parameters that the call at an address reads of its query. */
 export function apiCopies(router: AppRouter): Copies {
   const known = new Map(
     endpointsOf(router).map((endpoint) => [`${endpoint.method} ${restBase}${endpoint.honoPath}`, endpoint]),
   );
-  const byName = new Map([...known.values()].map((endpoint) => [endpoint.name, endpoint]));
-  const schemaOf = (name: string) => byName.get(name)?.inputSchema;
   return {
     parametersOf: (c) => {
       if (c.req.path.startsWith(`${trpcBase}/`)) return ['batch', 'input'];
       const endpoint = matchedRoutes(c).flatMap(({ path }) => known.get(`GET ${path}`) ?? [])[0];
       return endpoint ? queryParameters(endpoint) : [];
     },
-    readParameter: (query, name, path) => {
-      const value = query.get(name);
-      if (value === null || !path.startsWith(`${trpcBase}/`)) return value;
-      const isBatch = query.get('batch') === '1';
-      if (name === 'batch') return isBatch ? value : undefined;
-      return plainInput(value, { names: readNames(path), isBatch, schemaOf });
-    },
+    readParameter: (query, name) => query.get(name),
   };
 }
 
@@ -42,7 +33,7 @@ export type Copies = {
   /** What is read of the address: whatever else it says makes no other copy. */
   parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
   /** Which of several values of a parameter is read. */
-  readParameter: (query: URLSearchParams, name: string, path: string) => string | null | undefined;
+  readParameter: (query: URLSearchParams, name: string) => string | null | undefined;
   /** What else makes another copy. */
   editionOf?: (c: HonoContext<AppBindings>) => Promise<string>;
   /** Whether a slash at the end does not matter. */
@@ -80,28 +71,16 @@ const reads = new Set(['GET', 'HEAD']);
 async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Request> {
   const url = new URL(c.req.url);
   const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
-    const value = copies.readParameter(url.searchParams, name, url.pathname) ?? undefined;
+    const value = copies.readParameter(url.searchParams, name) ?? undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  url.pathname = plainPath(copies.mayEndInSlash ? withoutSlash(url.pathname) : url.pathname);
+  if (copies.mayEndInSlash) url.pathname = withoutSlash(url.pathname);
   url.search = new URLSearchParams([
     ...asked,
     ['edition', (await copies.editionOf?.(c)) ?? ''],
     ['lang', c.get('context').language],
   ]).toString();
   return new Request(url);
-}
-
-/** One spelling of a path, whichever of its letters were escaped. */
-function plainPath(path: string): string {
-  try {
-    return path
-      .split('/')
-      .map((part) => encodeURIComponent(decodeURIComponent(part)))
-      .join('/');
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -2,8 +2,7 @@ import { errorStatus } from '@mboalink/shared/errors.ts';
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppBindings } from '../app-bindings.ts';
-import { describeCause, errorBody, toAppError } from '../errors/error-answer.ts';
-import { waitFields } from '../errors/rate-limited.ts';
+import { describeCause, errorBody, toAppError, waitFields } from '../errors/error-answer.ts';
 import { trpcError } from '../trpc.ts';
 import { trpcBase } from './trpc-handler.ts';
 

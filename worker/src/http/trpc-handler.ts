@@ -2,8 +2,7 @@ import { AppError, errorStatus } from '@mboalink/shared/errors.ts';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import { describeCause, toAppError } from '../errors/error-answer.ts';
-import { waitFields } from '../errors/rate-limited.ts';
+import { describeCause, toAppError, waitFields } from '../errors/error-answer.ts';
 import { router } from '../router.ts';
 import { isMembersOnly, writes } from './endpoints.ts';
 import { requireOwnSite } from './security.ts';
@@ -50,7 +49,7 @@ function requireModestBatch(names: readonly string[]): void {
 }
 
 /** The calls that an address names. Throws `not_found` for one that cannot be read. */
-export function readNames(pathname: string): string[] {
+function readNames(pathname: string): string[] {
   const path = pathname.slice(trpcBase.length + 1);
   try {
     return decodeURIComponent(path.replaceAll(/^\/+|\/+$/g, '')).split(',');

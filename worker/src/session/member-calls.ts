@@ -5,7 +5,7 @@ import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import { freshCodeMinutes } from '@mboalink/shared/limits.ts';
 import type { Context } from '../context.ts';
 import type { RateLimiterName } from '../env.ts';
-import { rateLimited } from '../errors/rate-limited.ts';
+import { rateLimited } from '../errors/error-answer.ts';
 import { type MemberContext, publicProcedure } from '../trpc.ts';
 import { isOwnSession, openingOf } from './running-session.ts';
 

@@ -9,7 +9,7 @@ import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
-import { rateLimited } from '../../errors/rate-limited.ts';
+import { rateLimited } from '../../errors/error-answer.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { codesLock, hasDigits, isOpen } from './one-time-code.ts';
 

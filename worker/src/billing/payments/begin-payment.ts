@@ -9,7 +9,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { rateLimited } from '../../errors/rate-limited.ts';
+import { rateLimited } from '../../errors/error-answer.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../trial.ts';

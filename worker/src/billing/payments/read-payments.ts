@@ -8,7 +8,7 @@ import { openStates } from '@mboalink/shared/billing/payments.ts';
 import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, exists, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { rateLimited } from '../../errors/rate-limited.ts';
+import { rateLimited } from '../../errors/error-answer.ts';
 import { type CountedLimit, countUse, isUsedUp } from '../../session/counted-limits.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
