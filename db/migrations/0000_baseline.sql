@@ -674,37 +674,37 @@ ALTER TABLE "search_postings" SET (autovacuum_vacuum_scale_factor = 0.02, autova
 ALTER TABLE "listing_counts" SET (fillfactor = 45);
 --> statement-breakpoint
 -- Triggers of one table and event fire in the order of their names. Their functions stand in db/functions.
-CREATE TRIGGER users_keep_number_change
+CREATE TRIGGER users_record_number_change
   AFTER UPDATE OF whatsapp ON users
   FOR EACH ROW WHEN (OLD.whatsapp IS DISTINCT FROM NEW.whatsapp)
-  EXECUTE FUNCTION keep_number_change();
+  EXECUTE FUNCTION record_number_change();
 
-CREATE TRIGGER users_show_listing
+CREATE TRIGGER users_refresh_listing
   AFTER UPDATE OF deleted_at ON users
   FOR EACH ROW WHEN (OLD.deleted_at IS DISTINCT FROM NEW.deleted_at)
-  EXECUTE FUNCTION show_listing_of_user();
+  EXECUTE FUNCTION refresh_listing('id');
 
-CREATE TRIGGER subscription_entries_follow
+CREATE TRIGGER subscription_entries_apply
   AFTER INSERT ON subscription_entries
-  FOR EACH ROW EXECUTE FUNCTION follow_ledger();
+  FOR EACH ROW EXECUTE FUNCTION apply_subscription_entry();
 
 CREATE TRIGGER subscriptions_hold_short_name
   AFTER UPDATE OF plan, trial_ends_at, paid_until, premium_until ON subscriptions
   FOR EACH ROW EXECUTE FUNCTION hold_short_name();
 
-CREATE TRIGGER subscriptions_show_listing
+CREATE TRIGGER subscriptions_refresh_listing
   AFTER INSERT OR UPDATE ON subscriptions
-  FOR EACH ROW EXECUTE FUNCTION show_listing_of_subscription();
+  FOR EACH ROW EXECUTE FUNCTION refresh_listing('user_id');
 
-CREATE TRIGGER payments_bring
+CREATE TRIGGER payments_grant
   AFTER UPDATE OF state ON payments
   FOR EACH ROW WHEN (NEW.state = 'succeeded' AND OLD.state <> 'succeeded')
-  EXECUTE FUNCTION bring_what_was_paid();
+  EXECUTE FUNCTION grant_payment();
 
-CREATE TRIGGER payments_forget_payer
+CREATE TRIGGER payments_erase_payer
   BEFORE UPDATE OF user_id ON payments
   FOR EACH ROW WHEN (NEW.user_id IS NULL)
-  EXECUTE FUNCTION forget_payer();
+  EXECUTE FUNCTION erase_payer();
 
 CREATE TRIGGER payments_kept
   BEFORE UPDATE ON payments
@@ -713,16 +713,16 @@ CREATE TRIGGER payments_kept
       (NEW.tx_ref, NEW.plan, NEW.amount, NEW.provider, NEW.mode)
     OR OLD.state = 'succeeded' AND (NEW.state, NEW.succeeded_at) IS DISTINCT FROM (OLD.state, OLD.succeeded_at)
     OR OLD.user_id IS DISTINCT FROM NEW.user_id AND NEW.user_id IS NOT NULL)
-  EXECUTE FUNCTION keep_payment();
+  EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER payments_note_beginning
+CREATE TRIGGER payments_record_start
   AFTER INSERT ON payments
-  FOR EACH ROW EXECUTE FUNCTION note_payment_move();
+  FOR EACH ROW EXECUTE FUNCTION record_payment_state();
 
-CREATE TRIGGER payments_note_move
+CREATE TRIGGER payments_record_state
   AFTER UPDATE OF state ON payments
   FOR EACH ROW WHEN (NEW.state <> OLD.state)
-  EXECUTE FUNCTION note_payment_move();
+  EXECUTE FUNCTION record_payment_state();
 
 CREATE TRIGGER receipts_kept
   BEFORE UPDATE ON receipts
@@ -730,48 +730,39 @@ CREATE TRIGGER receipts_kept
     (OLD.tx_ref, OLD.year, OLD.serial, OLD.bought_days, OLD.issued_at) IS DISTINCT FROM
       (NEW.tx_ref, NEW.year, NEW.serial, NEW.bought_days, NEW.issued_at)
     OR OLD.revoked_at IS NOT NULL AND NEW.revoked_at IS DISTINCT FROM OLD.revoked_at)
-  EXECUTE FUNCTION keep_receipt();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_revoke
   AFTER UPDATE OF revoked_at ON receipts
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
-  EXECUTE FUNCTION revoke_what_was_paid();
+  EXECUTE FUNCTION revoke_payment();
 
-CREATE TRIGGER reveals_use_pass
+CREATE TRIGGER reveals_count_pass_use
   AFTER INSERT ON reveals
   FOR EACH ROW WHEN (NEW.pass_tx_ref IS NOT NULL)
-  EXECUTE FUNCTION use_pass();
+  EXECUTE FUNCTION count_pass_use();
 
-CREATE TRIGGER listings_begin_digests
+CREATE TRIGGER listings_schedule_digest
   AFTER INSERT ON listings REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION begin_digests();
+  FOR EACH STATEMENT EXECUTE FUNCTION schedule_weekly_digest();
 
-CREATE TRIGGER listings_drop_repeated_location
-  BEFORE UPDATE OF region_slug, city_slug, quartier, landmark ON listings
-  FOR EACH ROW WHEN (NEW.other_locations <> '[]')
-  EXECUTE FUNCTION drop_repeated_location();
-
-CREATE TRIGGER listings_first_show
+CREATE TRIGGER listings_visibility
   BEFORE INSERT OR UPDATE OF user_type, paused, listed_as_buyer, hidden_until ON listings
-  FOR EACH ROW EXECUTE FUNCTION show_new_listing();
+  FOR EACH ROW EXECUTE FUNCTION set_listing_visibility();
 
 CREATE TRIGGER listings_index
   AFTER INSERT OR UPDATE OR DELETE ON listings
   FOR EACH ROW EXECUTE FUNCTION index_listing();
 
-CREATE TRIGGER listings_place_name
+CREATE TRIGGER listings_name_position
   BEFORE INSERT OR UPDATE OF business_name, user_type ON listings
-  FOR EACH ROW EXECUTE FUNCTION place_name();
+  FOR EACH ROW EXECUTE FUNCTION assign_name_position();
 
-CREATE TRIGGER search_entries_log_change
-  AFTER INSERT OR DELETE OR UPDATE OF city, other_places, listed_terms ON search_entries
-  FOR EACH ROW EXECUTE FUNCTION log_listing_change();
+CREATE TRIGGER search_entries_record_change
+  AFTER INSERT OR DELETE OR UPDATE OF city, other_places, listed_terms, terms ON search_entries
+  FOR EACH ROW EXECUTE FUNCTION record_entry_change();
 
-CREATE TRIGGER search_entries_log_lost_terms
-  AFTER DELETE OR UPDATE OF terms ON search_entries
-  FOR EACH ROW EXECUTE FUNCTION log_lost_terms();
-
-CREATE TRIGGER connections_forget_who_left
+CREATE TRIGGER connections_erase_note
   BEFORE UPDATE OF connected_user_id ON connections
   FOR EACH ROW WHEN (NEW.connected_user_id IS NULL)
-  EXECUTE FUNCTION forget_who_left();
+  EXECUTE FUNCTION erase_note_of_deleted_contact();

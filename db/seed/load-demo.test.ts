@@ -101,11 +101,11 @@ test('the numbers of the demo accounts that sell were opened by who might, which
 test('a business is indexed by its name, its trade and its town', async () => {
   const { rows } = await client.query(
     `select count(*)::int as plumbers from search_entries
-     where terms @> (known_term_ids('subcategory', '{plumbers}') || known_term_ids('city', '{douala}'))`,
+     where terms @> (existing_term_ids('subcategory', '{plumbers}') || existing_term_ids('city', '{douala}'))`,
   );
   expect(rows[0].plumbers).toBeGreaterThan(10);
   const named = await client.query(
-    `select count(*)::int as names from search_entries where name_terms && known_term_ids('word', '{plomberie}')`,
+    `select count(*)::int as names from search_entries where name_terms && existing_term_ids('word', '{plomberie}')`,
   );
   expect(named.rows[0].names).toBeGreaterThan(3);
 });

@@ -224,7 +224,7 @@ describe('the search of a visitor', () => {
 
   it('shows who is called so where the words name no trade, then the trades of the country', async () => {
     const { word } = await insertSellers(2);
-    await sql('select move_listing_counts(100000)');
+    await sql('select apply_listing_changes(100000)');
     const { status, html, headers } = await readPage(`/categories?search=${word}`);
     expect(status).toBe(200);
     expect(databaseRequests(headers)).toBeLessThanOrEqual(2);

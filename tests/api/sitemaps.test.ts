@@ -19,7 +19,7 @@ const pathsIn = async (path: string) =>
 beforeAll(async () => {
   await insertSellers(3, { city: 'edea' });
   await insertSellers(2, { city: 'loum' });
-  await sql('select move_listing_counts(100000)');
+  await sql('select apply_listing_changes(100000)');
 });
 
 describe('the sitemaps', () => {

@@ -42,7 +42,7 @@ export function entryTermsReader(client: Client) {
 const keyOf = ({ kind, name }: Term) => `${kind} ${name}`;
 
 /** A `word` is one piece of a text; a `quartier` is a town and a quartier with a slash between them. */
-const idsOfTerms = `select term_ids(kind, case
+const idsOfTerms = `select ensure_term_ids(kind, case
     when kind in ('open-word', 'word') then index_words(name)
     when kind in ('open-quartier', 'quartier') then array[split_part(name, '/', 1) || '/' ||
       array_to_string(index_words(substr(name, strpos(name, '/') + 1)), ' ')]

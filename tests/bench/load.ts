@@ -162,7 +162,7 @@ const fill = [
       select search_key,
         case when user_type = 'buyer' then '-infinity' else subscription_visible_until(trial_ends_at, paid_until) end
           as visible_until,
-        case when user_type = 'buyer' then 0 else coalesce(paid_plan_weight(plan, paid_until), 0) end as plan_weight
+        case when plan is null then 0 when paid_until is null then 1 else plan_weight(plan) end as plan_weight
       from staged_members
     )
     insert into listings (user_id, user_type, slug, business_name, description, keywords, category_slug,
@@ -181,7 +181,7 @@ const fill = [
       = (listings.region_slug, listings.city_slug)
     where visible_until > now()`,
   'analyze search_terms',
-  // A name that an open term has is posted by that alone, as `posted_once` says of one listing.
+  // A name that an open term has is posted by that alone, as `write_search_entry` does for one listing.
   `insert into search_postings (term, search_key, position, name_position, band, city, region)
     select own.id, search_key, position, name_position, band, city, city / 100
     from search_entries cross join lateral (

@@ -20,7 +20,7 @@ const open = useBrowser();
 // In a town of its own: in one where other tests bring sellers, theirs would come first.
 const { word, ids } = await insertSellers(25, { city: 'nkongsamba' });
 await leadSellers(ids);
-await sql('select move_listing_counts(100000)');
+await sql('select apply_listing_changes(100000)');
 
 const worded = {
   en: {

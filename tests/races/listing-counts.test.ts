@@ -42,7 +42,7 @@ it(`counts every listing once, however many edit and count at the same time, in 
         for (let step = 0; step < 10; step += 1) {
           const edit = edits[(step + index) % edits.length] ?? '';
           await client.query(edit, [ids[(step * 5 + index) % ids.length]]);
-          if (step % 3 === index % 3) await client.query('select move_listing_counts(7)');
+          if (step % 3 === index % 3) await client.query('select apply_listing_changes(7)');
         }
       }),
     );
@@ -51,7 +51,7 @@ it(`counts every listing once, however many edit and count at the same time, in 
   const client = writers[0];
   await client?.query('begin');
   await client?.query('lock table search_entries in share row exclusive mode');
-  await client?.query('select move_listing_counts(1000000)');
+  await client?.query('select apply_listing_changes(1000000)');
   const counted = async () =>
     (
       await client?.query(

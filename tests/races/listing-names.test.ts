@@ -44,14 +44,14 @@ it(`keeps the alphabet while eight squeeze their names into one place and the cl
           );
       }),
       (async () => {
-        for (let step = 0; step < 20; step += 1) await clock.query('select check_placed_names(7)');
+        for (let step = 0; step < 20; step += 1) await clock.query('select check_name_positions(7)');
       })(),
     ]);
     // What another test holds is looked at the next time.
     await expect
       .poll(
         async () => {
-          await clock.query('select check_placed_names(100000)');
+          await clock.query('select check_name_positions(100000)');
           return (await clock.query('select from placed_names')).rowCount;
         },
         { timeout: 20_000 },

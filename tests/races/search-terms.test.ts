@@ -40,8 +40,8 @@ it(`keeps every word that somebody has while those that nobody has go, in ${drop
     const { rows } = await clock.query(
       `select count(*)::int as broken from search_entries join listings using (search_key)
         where user_id = any ($1) and (cardinality(terms) <> (select count(*) from search_terms where id = any (terms))
-          or not known_term_ids('word', index_words(description)) <@ terms
-          or cardinality(known_term_ids('word', index_words(description))) <> cardinality(index_words(description)))`,
+          or not existing_term_ids('word', index_words(description)) <@ terms
+          or cardinality(existing_term_ids('word', index_words(description))) <> cardinality(index_words(description)))`,
       [ids],
     );
     expect(rows).toEqual([{ broken: 0 }]);

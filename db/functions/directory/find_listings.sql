@@ -28,7 +28,7 @@ BEGIN
   keys := '{}';
   SELECT place_code(region_slug, city_slug), search_key INTO near_city, own FROM listings WHERE user_id = viewer;
   IF viewer IS NOT NULL THEN
-    hidden := hidden_from(viewer);
+    hidden := blocked_listing_keys(viewer);
   END IF;
   near_region := near_city / 100;
   -- Buyers are found by who sells, and by nobody else.
@@ -38,13 +38,13 @@ BEGIN
   attempt := 0; total := 0; dropped := '{}'; corrected := '[]';
   -- A single word that stands in a name is found by it.
   IF plain_words(asked ->> 'named') LIKE '% %' THEN
-    named := find_named(asked ->> 'named', known_places(asked -> 'within'),
-      CASE WHEN asked -> 'within' ? 'terms' THEN known_terms(asked #> '{within,terms}', is_open) END, near_city, near_region, is_open,
+    named := find_by_name_start(asked ->> 'named', place_filter_terms(asked -> 'within'),
+      CASE WHEN asked -> 'within' ? 'terms' THEN existing_terms(asked #> '{within,terms}', is_open) END, near_city, near_region, is_open,
       hidden);
   END IF;
   IF asked ? 'called' THEN
-    called := find_called(ARRAY(SELECT jsonb_array_elements_text(asked -> 'called')), known_places(asked -> 'chosen'),
-      CASE WHEN asked -> 'chosen' ? 'terms' THEN known_terms(asked #> '{chosen,terms}', is_open) END,
+    called := find_by_whole_name(ARRAY(SELECT jsonb_array_elements_text(asked -> 'called')), place_filter_terms(asked -> 'chosen'),
+      CASE WHEN asked -> 'chosen' ? 'terms' THEN existing_terms(asked #> '{chosen,terms}', is_open) END,
       place_code(asked #>> '{within,region}', asked #>> '{within,city}'), near_city, near_region, is_open,
       hidden);
   END IF;
@@ -54,7 +54,7 @@ BEGIN
   FOR each IN SELECT value, at - 1 AS at FROM jsonb_array_elements(asked -> 'attempts') WITH ORDINALITY AS attempts(value, at) LOOP
     -- Most searches are answered by a trade, and need no words repaired.
     IF repairs IS NULL AND each.value ?| '{words,first,names}' THEN
-      repairs := repairs_of(asked -> 'attempts', is_open, hidden);
+      repairs := correct_words(asked -> 'attempts', is_open, hidden);
     END IF;
     tried := try_search(each.value || jsonb_build_object('repairs', repairs) || with_buyers, near_city, near_region, asked ->> 'sort',
       ARRAY[own] || hidden || named, wanted, is_open, hidden);

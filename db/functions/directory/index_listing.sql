@@ -2,6 +2,7 @@
 CREATE OR REPLACE FUNCTION index_listing()
   RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  entry search_entries;
   is_indexed boolean := EXISTS (SELECT FROM search_entries WHERE search_key = OLD.search_key);
   is_visible boolean := TG_OP <> 'DELETE' AND NEW.visible_until > now();
 BEGIN
@@ -19,7 +20,8 @@ BEGIN
     RETURN NULL;
   END IF;
   IF is_indexed AND (NOT is_visible OR NEW.search_key <> OLD.search_key) THEN
-    PERFORM remove_search_entry(OLD.search_key);
+    DELETE FROM search_entries WHERE search_key = OLD.search_key RETURNING * INTO entry;
+    PERFORM remove_search_postings(entry);
   END IF;
   IF is_visible THEN
     PERFORM write_search_entry(NEW);

@@ -10,6 +10,6 @@ BEGIN
       SELECT term, place, count(*) AS listed FROM search_entries AS entry CROSS JOIN unnest(listed_terms) AS term
       CROSS JOIN unnest(counted_places(entry)) AS place GROUP BY term, place) AS counted
     JOIN search_terms ON id = term
-    WHERE is_counted(kind)
+    WHERE is_counted_kind(kind)
     GROUP BY place, kind, name ORDER BY place, kind, name;
 END $$;

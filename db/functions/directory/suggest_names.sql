@@ -15,7 +15,7 @@ BEGIN
     RETURN '[]';
   END IF;
   IF viewer IS NOT NULL THEN
-    hidden := hidden_from(viewer);
+    hidden := blocked_listing_keys(viewer);
   END IF;
   -- All that begins so lies below '~', which no name has.
   keys := ARRAY(
@@ -27,7 +27,7 @@ BEGIN
     ORDER BY CASE WHEN city_slug = near_city AND region_slug = near_region THEN 0 WHEN region_slug = near_region THEN 1 ELSE 2 END,
       search_key DESC LIMIT most);
   IF cardinality(keys) < most AND start NOT LIKE '% %' THEN
-    begun := posted_terms(known_term_ids(open_kind('word', open_only), ARRAY[base_form(start)]) || ARRAY(
+    begun := posting_terms(existing_term_ids(open_kind('word', open_only), ARRAY[base_form(start)]) || ARRAY(
       SELECT id FROM search_terms
       WHERE kind IN ('open-word', 'word') AND kind = open_kind('word', open_only) AND name ~>=~ start AND name ~<~ (start || '~')
       ORDER BY name USING ~<~ LIMIT 4), open_only);

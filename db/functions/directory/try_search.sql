@@ -22,9 +22,9 @@ DECLARE
   begun integer[];
 BEGIN
   total := 0; keys := '{}'; dropped := '{}'; corrected := '[]';
-  placed := known_places(asked);
+  placed := place_filter_terms(asked);
   IF is_open AND asked ? 'type' THEN
-    placed := placed || known_term_ids('open-all', '{all}');
+    placed := placed || existing_term_ids('open-all', '{all}');
   END IF;
   IF asked ? 'region' THEN
     SELECT code / 100 INTO in_region FROM search_places WHERE region_slug = asked ->> 'region' LIMIT 1;
@@ -34,24 +34,24 @@ BEGIN
     in_city := coalesce(place_code(asked ->> 'region', asked ->> 'city'), -1);
   END IF;
   IF asked ? 'quartier' THEN
-    quarter := known_term_ids(open_kind('quartier', is_open),
+    quarter := existing_term_ids(open_kind('quartier', is_open),
       ARRAY[(asked ->> 'city') || '/' || array_to_string(index_words(asked ->> 'quartier'), ' ')]);
   END IF;
   -- A quartier says in which town it is, so that the long list of the town is not read beside its short one.
-  around := CASE WHEN cardinality(quarter) > 0 THEN known_places(asked - '{region,city}'::text[]) ELSE placed END;
+  around := CASE WHEN cardinality(quarter) > 0 THEN place_filter_terms(asked - '{region,city}'::text[]) ELSE placed END;
   IF asked ? 'terms' THEN
-    asked_terms := known_terms(asked -> 'terms', is_open);
+    asked_terms := existing_terms(asked -> 'terms', is_open);
     IF cardinality(asked_terms) = 0 THEN
       RETURN;
     END IF;
   ELSIF asked ? 'buyers' THEN
     -- Of many, buyers first: who sells as well is in other lists, too.
-    asked_terms := known_term_ids('type', '{buyer}') || known_term_ids('type', '{both}');
-    placed := known_places(asked - 'type');
+    asked_terms := existing_term_ids('type', '{buyer}') || existing_term_ids('type', '{both}');
+    placed := place_filter_terms(asked - 'type');
   END IF;
-  begun := begun_words(asked, is_open, hidden);
+  begun := complete_word(asked, is_open, hidden);
   IF cardinality(begun) > 0 THEN
-    main := list_postings(posted_terms(begun, is_open), in_city, in_region, near_city, near_region, sort, skipped, wanted, '{1,2}');
+    main := list_postings(posting_terms(begun, is_open), in_city, in_region, near_city, near_region, sort, skipped, wanted, '{1,2}');
     total := main.total; keys := main.keys;
     IF total <= 1000 AND hidden && keys THEN
       keys := ARRAY(SELECT key FROM unnest(keys) WITH ORDINALITY AS begun_so(key, at) WHERE key <> ALL (hidden) ORDER BY at);
@@ -61,12 +61,12 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  words := read_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'words')), asked -> 'repairs', is_open, hidden);
+  words := resolve_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'words')), asked -> 'repairs', is_open, hidden);
   ids := words.ids; known := words.known; corrected := words.corrected;
   IF asked ? 'words' AND cardinality(ids) = 0 OR asked ? 'exact' AND NOT words.is_whole THEN
     RETURN;
   END IF;
-  first_words := read_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'first')), asked -> 'repairs', is_open, hidden);
+  first_words := resolve_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'first')), asked -> 'repairs', is_open, hidden);
   keys := '{}';
   IF asked ? 'first' OR asked ? 'quartier' THEN
     first := match_terms(around || ids || first_words.ids || quarter,
@@ -90,22 +90,22 @@ BEGIN
     END IF;
   END IF;
   IF asked ? 'names' THEN
-    main := match_terms(placed || ids, (read_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'names')), asked -> 'repairs', is_open, hidden)).ids,
+    main := match_terms(placed || ids, (resolve_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'names')), asked -> 'repairs', is_open, hidden)).ids,
       asked_terms, near_city, near_region, sort, 301, hidden);
     IF main.is_name IS NOT TRUE THEN
       RETURN;
     END IF;
   ELSIF cardinality(ids) = 0 AND NOT asked ? 'type' THEN
-    main := list_postings(posted_terms(coalesce(asked_terms, known_term_ids(open_kind('all', is_open), '{all}')), is_open),
+    main := list_postings(posting_terms(coalesce(asked_terms, existing_term_ids(open_kind('all', is_open), '{all}')), is_open),
       in_city, in_region, near_city, near_region, sort, skipped || keys, wanted, '{2}');
   ELSIF cardinality(ids) = 1 AND asked_terms IS NULL AND NOT asked ? 'type'
-      AND count_postings(posted_terms(ids, is_open), in_city, in_region) > 1000 THEN
-    main := list_postings(posted_terms(ids, is_open), in_city, in_region, near_city, near_region, sort, skipped || keys, wanted, '{1,2}');
+      AND count_postings(posting_terms(ids, is_open), in_city, in_region) > 1000 THEN
+    main := list_postings(posting_terms(ids, is_open), in_city, in_region, near_city, near_region, sort, skipped || keys, wanted, '{1,2}');
   ELSE
     main := match_terms(placed || ids, ids, asked_terms, near_city, near_region, sort, 1001, hidden);
     WHILE main.total = 0 AND cardinality(ids) > 1 AND NOT asked ? 'exact' LOOP
       SELECT at INTO commonest FROM unnest(ids) WITH ORDINALITY AS each(id, at)
-        ORDER BY count_postings(posted_terms(ARRAY[id], is_open), NULL, NULL) DESC, at DESC LIMIT 1;
+        ORDER BY count_postings(posting_terms(ARRAY[id], is_open), NULL, NULL) DESC, at DESC LIMIT 1;
       dropped := dropped || known[commonest];
       ids := ids[:commonest - 1] || ids[commonest + 1:];
       known := known[:commonest - 1] || known[commonest + 1:];

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION is_common_word(asked text)
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_indexscan = off SET jit = off AS $$
 DECLARE
   form constant text := base_form(asked);
-  asked_terms constant integer[] := known_term_ids('word', ARRAY[form]);
+  asked_terms constant integer[] := existing_term_ids('word', ARRAY[form]);
 BEGIN
   RETURN cardinality(asked_terms) > 0
     AND NOT EXISTS (SELECT FROM search_terms JOIN search_postings ON term = id AND band = 1

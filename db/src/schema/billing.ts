@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The last to run, up to `paidUntil`, and what a trial is of; which one runs at an instant `running_plan` says. */
+    /** The last to run, up to `paidUntil`, and what a trial is of. */
     plan: text({ enum: planIds }).notNull(),
     trialEndsAt: instant(),
     paidUntil: instant(),

@@ -153,21 +153,3 @@ describe('a business with addresses in several towns', () => {
     );
   });
 });
-
-it('has each address once when the profile makes another one the main one', async () => {
-  const member = await registerPremium();
-  await change(member, [douala, buea, edea]);
-  const { quartier } = buea;
-  const body = { region: 'south-west', city: 'buea', quartier: quartier.toUpperCase(), landmark: '' };
-  const { user } = (await member.client.rest('PUT', '/auth/profile', { body })).body;
-  // As the catalogue calls it, however it was typed.
-  const kept = [buea, edea];
-  expect(user.locations).toEqual(kept);
-  expect((await change(member, kept)).status).toBe(200);
-  const inDouala = await sql(
-    `select 1 from search_entries join listings using (search_key), unnest(other_places) as place
-      where user_id = $1 and place = place_code('littoral', 'douala')`,
-    [member.user._id],
-  );
-  expect(inDouala).toEqual([]);
-});

@@ -29,7 +29,8 @@ export function subscriptionState(now: Date, userType: AnyPgColumn = users.userT
 /** Over `memberTables`: the plan that runs at an instant: what was paid of a dearer one goes first. */
 export function runningPlan(now: Date): SQL<PlanId | null> {
   const { plan, proUntil, premiumUntil } = subscriptions;
-  return sql<PlanId | null>`running_plan(${plan}, ${proUntil}, ${premiumUntil}, ${instant(now)})`;
+  return sql<PlanId | null>`(case when ${gt(premiumUntil, now)} then 'premium'
+    when ${gt(proUntil, now)} then 'pro' else ${plan} end)`;
 }
 
 /** Over `memberTables`: until when the plan runs that runs at an instant, and which cheaper one follows; null where none does. */

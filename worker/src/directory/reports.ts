@@ -138,7 +138,8 @@ function isCounted(ctx: MemberContext, viewer: ViewerCte, revealed: RevealedCte)
 
 /** Over a listing: the towns of all its addresses; the town of no name with its region. */
 const sellingTowns = (of: Record<'regionSlug' | 'citySlug' | 'otherLocations', AnyPgColumn>) =>
-  sql<string[]>`selling_towns(${of.regionSlug}, ${of.citySlug}, ${of.otherLocations})`;
+  sql<string[]>`array(select city_term(${of.regionSlug}, ${of.citySlug}) union select city_term(region, city)
+    from jsonb_to_recordset(${of.otherLocations}) as other(region text, city text))`;
 
 /** Whether today's number is given back: of a wrong number, and a few in a week. */
 function isRefunded(ctx: MemberContext, revealed: RevealedCte, reason: ReportReason): SQL<boolean> {

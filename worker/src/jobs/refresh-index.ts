@@ -49,8 +49,8 @@ export async function refreshIndex(ctx: Database): Promise<void> {
       gt(users.lastSeenAt, sql`${instant(now)} - make_interval(hours => ${hoursBack}::int)`),
     ),
   ]);
-  await db.execute(sql`select move_listing_counts(${changesAtOnce}::int)`);
-  await db.execute(sql`select check_placed_names(${namesAtOnce}::int)`);
+  await db.execute(sql`select apply_listing_changes(${changesAtOnce}::int)`);
+  await db.execute(sql`select check_name_positions(${namesAtOnce}::int)`);
   await db.execute(sql`select drop_unused_terms(${losersAtOnce}::int)`);
 }
 

@@ -2,9 +2,10 @@ import { shortNames } from '@mboalink/db/schema/directory.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { BrandingInput } from '@mboalink/shared/accounts/branding.ts';
+import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
-import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { viewerHasPremium } from '../../billing/subscription-state.ts';
 import { runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -27,7 +28,8 @@ export async function changeBranding(ctx: MemberContext, { colour, cover, shortN
     not(holdsMany),
   );
   const mayTake = and(runningSession(ctx), isAllowed, isNamed ? undefined : sql`false`);
-  const taken = sql`select take_short_name(${ctx.viewer.userId}::uuid, ${shortName ?? null}::text, ${instant(ctx.now)})
+  const taken = sql`select claim_short_name(${ctx.viewer.userId}::uuid, ${shortName ?? null}::text,
+      ${shortNameLimits.former}::int, ${instant(ctx.now)})
     where ${mayTake}`;
   const [[held], , , found] = await ctx.db.batch([
     ctx.db.select({ many: holdsMany }).from(oneRow),
@@ -57,8 +59,13 @@ function isHeldByOther({ db, viewer, now }: MemberContext, wanted: string): SQL 
 }
 
 /** Over nothing: whether so many names are held for the member who asks that they may take this one only if it is among them. */
-function holdsManyNames({ viewer, now }: MemberContext, wanted: string): SQL<boolean> {
-  return sql<boolean>`holds_many_short_names(${viewer.userId}::uuid, ${wanted}::text, ${instant(now)})`;
+function holdsManyNames({ db, viewer, now }: MemberContext, wanted: string): SQL<boolean> {
+  const { name, userId, heldUntil } = shortNames;
+  const others = db
+    .select({ count: count() })
+    .from(shortNames)
+    .where(and(eq(userId, viewer.userId), ne(name, wanted), gt(heldUntil, now)));
+  return sql<boolean>`((${others}) > ${shortNameLimits.former})`;
 }
 
 /** Over nothing: whether the link of the member who asks has this name already; null for none. */

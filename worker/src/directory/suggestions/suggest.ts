@@ -52,7 +52,7 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   const row = requireRow(
     await ctx.db
       .select({
-        counts: sql<Counts>`count_listed(${JSON.stringify(questionsOf(rows, viewer.openOnly))}::jsonb)`,
+        counts: sql<Counts>`count_listings(${JSON.stringify(questionsOf(rows, viewer.openOnly))}::jsonb)`,
         businesses: sql<Business[]>`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null},
           ${mostBusinesses}::int, ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly}, ${viewer.id}::uuid)`,
       })
@@ -121,7 +121,7 @@ async function popularSuggestions(
     'city', ${home?.town ?? null}::text, 'names', ${popular} || ${JSON.stringify(popularTrades)}::jsonb)`;
   const row = requireRow(
     await db
-      .select({ counts: sql<Counts>`count_listed(jsonb_build_array(${question}))`, popular })
+      .select({ counts: sql<Counts>`count_listings(jsonb_build_array(${question}))`, popular })
       .from(oneRow)
       .where(isAllowed),
   );

@@ -70,7 +70,7 @@ export type News = Awaited<ReturnType<typeof findNews>>[number];
 /** `found`: the search keys of what is new, each with the alert that finds it. */
 function foundNews(db: Context['db'], asked: SQL, ids: readonly string[]) {
   const { id, userId } = searchAlerts;
-  const key = sql<number>`unnest(find_news(${asked} -> ${id}::text, ${userId}, ${alertLimits.counted + 1}::int))`;
+  const key = sql<number>`unnest(find_new_listings(${asked} -> ${id}::text, ${userId}, ${alertLimits.counted + 1}::int))`;
   return db
     .select({ alertId: id, userId, key: key.as('found_key') })
     .from(searchAlerts)
@@ -78,7 +78,7 @@ function foundNews(db: Context['db'], asked: SQL, ids: readonly string[]) {
     .as('found');
 }
 
-/** An alert's id and its question as `find_news` takes it; none where it names what the catalogue has no more. */
+/** An alert's id and its question as `find_new_listings` takes it; none where it names what the catalogue has no more. */
 function questionOf(alert: LookedAt): (readonly [id: string, question: object])[] {
   try {
     return [[alert.id, askedOf(alert)]];

@@ -1,6 +1,0 @@
--- The terms of one kind that a listing has, and the same of open pages where it has one.
-CREATE OR REPLACE FUNCTION own_term_ids(of_kind text, names text[], is_open boolean)
-  RETURNS integer[] LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN term_ids(of_kind, names) || CASE WHEN is_open THEN term_ids(open_kind(of_kind, true), names) ELSE '{}' END;
-END $$;
