@@ -146,24 +146,6 @@ describe('the list of connections', () => {
     expect(search.body.data.connections[0].businessName).toBe('Élan Bois');
   });
 
-  it.each(['%', '_', '\\', '&', '100%'])('is searched for %s as it stands in a name', async (sign) => {
-    const named = await registerMember({ type: 'seller', businessName: `Remise ${sign} Chez Awa` });
-    const { ids } = await insertSellers(1);
-    const member = await registerMember({ selectedPlan: 'pro' });
-    for (const id of [...ids, named.user._id]) {
-      await connect(member, id);
-      await member.client.rest('POST', '/contacts/save', { body: { contactId: id } });
-    }
-    const get = async (path: string) => (await member.client.rest('GET', path)).body.data;
-    const typed = encodeURIComponent(sign);
-    const { connections } = await get(`/business-connections/search?q=${typed}`);
-    expect(connections.map(({ businessName }: { businessName: string }) => businessName)).toEqual([
-      `Remise ${sign} Chez Awa`,
-    ]);
-    const { saved } = await get(`/contacts/saved?search=${typed}`);
-    expect(saved.map(({ contact }: { contact: { _id: string } }) => contact._id)).toEqual([named.user._id]);
-  });
-
   it('is narrowed by the way of the last contact and by town, alone and with words, and refuses what is neither', async () => {
     const { ids, word } = await insertSellers(2);
     const inMbanga = (await insertSellers(1, { city: 'mbanga' })).ids;

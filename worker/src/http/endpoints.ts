@@ -1,48 +1,11 @@
-import type { ChallengePurpose } from '@mboalink/shared/challenge.ts';
-import type { ErrorCode } from '@mboalink/shared/errors.ts';
-import type { FreshPurpose } from '@mboalink/shared/fresh-purposes.ts';
 import type { AnyRouter } from '@trpc/server';
 import * as z from 'zod/mini';
-import type { PublicCaching } from '../context.ts';
-import type { FileBody, ProcedureMeta } from '../trpc.ts';
+import type { ProcedureMeta } from '../trpc.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A procedure as the outside sees it. `inputSchema` and `outputSchema` are JSON Schema of its zod schemas. */
-export type Endpoint = {
-  name: string;
-  area: string;
-  verb: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With {braces}, as OpenAPI writes it. */
-  path: string;
-  /** With :colons, as Hono writes it. */
-  honoPath: string;
-  /** Names this address in generated clients. */
-  operationId: string;
-  /** Other addresses of the same call. */
-  alternatives: readonly string[];
-  summary: string;
-  description: string;
-  membersOnly: boolean;
-  floodLimited: boolean;
-  freshCode: FreshPurpose | undefined;
-  errors: readonly ErrorCode[];
-  /** What a solved challenge buys, where the call may ask for one. */
-  challenge: ChallengePurpose | undefined;
-  example: Readonly<Record<string, unknown>> | undefined;
-  /** What the body is where it is no JSON. */
-  file: FileBody | undefined;
-  /** The content types of what it answers where that is no JSON. */
-  download: readonly string[] | undefined;
-  roundTrips: number;
-  cache: PublicCaching | undefined;
-  top: readonly string[];
-  input: z.core.$ZodType | undefined;
-  output: z.core.$ZodType;
-  inputSchema: JsonSchema;
-  outputSchema: JsonSchema;
-};
+export type Endpoint = ReturnType<typeof endpointOf>;
 
 type Written = { parameters: z.core.ToJSONSchemaParams; schemas: WeakMap<z.core.$ZodType, JsonSchema> };
 
@@ -115,8 +78,9 @@ function endpointOf(
   name: string,
   address: string,
   { meta, inputs, output }: Definition,
-  named: Pick<Endpoint, 'operationId' | 'alternatives'>,
-): Endpoint {
+  /** `operationId` names this address in generated clients; `alternatives` are other addresses of the same call. */
+  named: { operationId: string; alternatives: readonly string[] },
+) {
   const [area = '', verb = ''] = name.split('.');
   const [word = '', path = ''] = address.split(' ');
   const method = methods.find((known) => known === word);
@@ -127,6 +91,7 @@ function endpointOf(
     area,
     verb,
     method,
+    /** With {braces}, as OpenAPI writes it; Hono writes :colons. */
     path,
     honoPath: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     summary: meta.summary ?? '',

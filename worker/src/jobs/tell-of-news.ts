@@ -3,7 +3,7 @@ import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { doualaDay, doualaHour, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { and, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
-import { alertMailsOf } from '../network/alerts/alert-mails.ts';
+import { alertMails } from '../network/alerts/alert-mails.ts';
 import { runningAlerts } from '../network/alerts/alerts.ts';
 import { findNews, type News } from '../network/alerts/find-news.ts';
 import { type MailContext, mailKey, type QueuedMail, queueMail } from '../outbox/queue-mail.ts';
@@ -43,7 +43,7 @@ export async function tellOfNews(ctx: MailContext): Promise<void> {
     const news = await newsByMail(ctx, due);
     const mails = await queueNews(ctx, news);
     told += mails.length;
-    await deliverAll(ctx, alertMailsOf(news), mails, peopleAtOnce);
+    await deliverAll(ctx, alertMails, mails, peopleAtOnce);
   }
 }
 

@@ -1,7 +1,6 @@
-import { listings, reveals } from '@mboalink/db/schema/directory.ts';
+import { listings } from '@mboalink/db/schema/directory.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
@@ -31,21 +30,19 @@ import { knownAs, unlessErased } from './lists.ts';
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 
 /**
- * Records that the viewer got in touch with a contact that they opened before: the one row of the two is made or renewed. A tap
- * that comes again changes nothing. Throws `forbidden` where the contact is not open to them: nothing is opened by it.
+ * Records that the viewer got in touch with a contact that they opened before: the one row of the two is made or renewed. Throws `forbidden` where the contact is not open to them: nothing is opened by it.
  */
 export async function connect(ctx: MemberContext, input: ConnectInput): Promise<Answer> {
   const { connectedUserId: contactId, interactionType } = input;
-  const happened = happenedAt(ctx, input);
-  const tap = { contactId, interactionType, happened, at: countedAt(ctx, happened) };
-  const row = requireContacts(await unlessErased(writeConnection(ctx, tap)));
+  const click = { contactId, interactionType, at: clickedAt(ctx, input) };
+  const row = requireContacts(await unlessErased(writeConnection(ctx, click)));
   const [found] = row.shown.contacts;
   if (!found) throw new AppError('not_found');
   if (!found.unlocked) throw new AppError('forbidden');
   if (!row.hasRoom) throw new AppError('conflict', { screen: 'connections' });
   const kept = row.made ?? row.kept;
   if (!kept) throw new AppError('not_found');
-  const action = clicks[interactionType];
+  const action = countedActions[interactionType];
   if (action) recordLater(ctx, { contactId, action });
   const contact = toContact(found, ctx.language);
   const { viewer } = row.shown;
@@ -55,50 +52,38 @@ export async function connect(ctx: MemberContext, input: ConnectInput): Promise<
   };
 }
 
-/** A clock that runs ahead says now; one that is far behind, no time that the database has none for. */
-const happenedAt = ({ now }: MemberContext, { happenedAt: said }: ConnectInput): Date =>
-  said !== undefined && Date.parse(said) < now.getTime() ? new Date(Math.max(Date.parse(said), 0)) : now;
+/** When a click that was sent late happened: between a week ago and now, whatever the clock of a device says. */
+function clickedAt({ now }: MemberContext, { happenedAt }: ConnectInput): Date {
+  const oldest = now.getTime() - networkLimits.tapDays * dayMilliseconds;
+  const said = happenedAt === undefined ? now.getTime() : Date.parse(happenedAt);
+  return new Date(Math.min(Math.max(said, oldest), now.getTime()));
+}
 
-/** What a device kept to itself for longer counts as so old. */
-const countedAt = ({ now }: MemberContext, happened: Date): Date =>
-  new Date(Math.max(happened.getTime(), now.getTime() - networkLimits.tapDays * dayMilliseconds));
-
-export type Tap = {
-  contactId: string;
-  interactionType: InteractionType;
-  happened: Date;
-  /** As when it counts: of one that is told too late this is later. */
-  at: Date;
-};
+type Click = { contactId: string; interactionType: InteractionType; at: Date };
 
 /**
- * Makes the viewer's connection with a contact that they opened, or renews it. A tap from before the row was archived, or
- * before the last contact, moves nothing back, and none is from before the number was opened.
+ * Makes the viewer's connection with a contact that they opened, or renews it. A click from before the row was archived, or
+ * before the last contact, moves nothing back.
  */
-function writeConnection(ctx: MemberContext, tap: Tap) {
+function writeConnection(ctx: MemberContext, click: Click) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
-  const asked = askedCte(ctx, keyOf(ctx, tap.contactId));
+  const asked = askedCte(ctx, keyOf(ctx, click.contactId));
   const found = foundCte(ctx, { viewer, keys: asked });
-  const isAllowed = and(found.isUnlocked, mayConnect(ctx, tap.contactId));
+  const isAllowed = and(found.isUnlocked, mayConnect(ctx, click.contactId));
   const source = sql`from ${viewer}, ${found} where ${isAllowed}`;
-  const gone = goneCte(ctx, tap.contactId, sql`exists (select ${source})`);
-  const openedAt = sql`(${db
-    .select({ openedAt: reveals.revealedAt })
-    .from(reveals)
-    .where(and(sql`${reveals.viewerId} = ${viewer.id}`, eq(reveals.contactId, tap.contactId)))})`;
-  const at = sql`greatest(${instant(tap.at)}, ${openedAt})`;
+  const gone = goneCte(ctx, click.contactId, sql`exists (select ${source})`);
   const values = {
     userId: viewer.id,
     connectedUserId: found.userId,
-    interactionType: tap.interactionType,
-    firstContactAt: at,
-    lastContactAt: at,
+    interactionType: click.interactionType,
+    firstContactAt: click.at,
+    lastContactAt: click.at,
   };
   const made = db
     .$with('made', connectionFields)
     .as(
-      sql`${insertSelect(connections, values, source)} ${renewal(tap)} returning ${sql.join(
+      sql`${insertSelect(connections, values, source)} ${renewal} returning ${sql.join(
         Object.values(connectionFields),
         sql`, `,
       )}`,
@@ -108,19 +93,19 @@ function writeConnection(ctx: MemberContext, tap: Tap) {
   const kept = db
     .select({ row: jsonObject(connectionFields) })
     .from(connections)
-    .where(isWith(ctx, tap.contactId));
+    .where(isWith(ctx, click.contactId));
   const visible = db
     .select({ isVisible: gt(listings.visibleUntil, ctx.now) })
     .from(listings)
-    .where(eq(listings.userId, tap.contactId));
+    .where(eq(listings.userId, click.contactId));
   return db
     .with(viewer, asked, found, gone, made)
     .select({
       made: sql<ConnectionRow | null>`(select ${madeRow} from ${made})`,
       kept: sql<ConnectionRow | null>`${kept}`,
-      hasRoom: sql<boolean>`${mayConnect(ctx, tap.contactId)}`,
+      hasRoom: sql<boolean>`${mayConnect(ctx, click.contactId)}`,
       isVisible: sql<boolean | null>`${visible}`,
-      shown: contactRows(ctx, { keys: keyOf(ctx, tap.contactId) }),
+      shown: contactRows(ctx, { keys: keyOf(ctx, click.contactId) }),
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
@@ -130,19 +115,16 @@ const { userId, connectedUserId, interactionType, firstContactAt, lastContactAt,
 
 const added = (column: AnyPgColumn) => sql`excluded.${columnName(column)}`;
 
-/** What a tap does to the row that is there: whom the viewer archived after it stays archived, however late it is told. */
-const renewal = ({
-  happened,
-}: Tap) => sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
-  ${columnName(interactionType)} = case when ${instant(happened)} < ${lastContactAt}
+/** What a click does to the row that is there: whom the viewer archived after it stays archived. */
+const renewal = sql`on conflict (${columnName(userId)}, ${columnName(connectedUserId)}) do update set
+  ${columnName(interactionType)} = case when ${added(lastContactAt)} < ${lastContactAt}
     then ${interactionType} else ${added(interactionType)} end,
   ${columnName(firstContactAt)} = least(${firstContactAt}, ${added(firstContactAt)}),
-  ${columnName(lastContactAt)} = case when ${instant(happened)} < ${lastContactAt}
-    then ${lastContactAt} else ${added(lastContactAt)} end,
-  ${columnName(archivedAt)} = case when ${archivedAt} >= ${instant(happened)} then ${archivedAt} end`;
+  ${columnName(lastContactAt)} = greatest(${lastContactAt}, ${added(lastContactAt)}),
+  ${columnName(archivedAt)} = case when ${archivedAt} >= ${added(lastContactAt)} then ${archivedAt} end`;
 
 /** What is counted of it; taking somebody along is no click. */
-const clicks: Partial<Record<InteractionType, ListingAction>> = {
+const countedActions: Partial<Record<InteractionType, ListingAction>> = {
   whatsapp: 'whatsapp',
   phone: 'phone',
   email: 'email',

@@ -160,7 +160,9 @@ export function toConnection(row: ConnectionRow, known: Known, own: UserType): C
   const { state, businessName, contact } = known;
   return {
     ...row,
-    ...{ state, businessName, connectedUserId: contact },
+    state,
+    businessName,
+    connectedUserId: contact,
     connectionType: contact && connectionTypeOf(own, contact.userType),
     location: contact && { city: contact.city, region: contact.region, country: contact.country },
     note: contact && row.note,

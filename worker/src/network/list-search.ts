@@ -6,7 +6,6 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { typedName } from '../directory/contact-rows.ts';
 import type { MemberContext } from '../trpc.ts';
 
 type Filters = Readonly<Partial<Record<'search' | 'category' | 'city', string | undefined>>>;
@@ -15,19 +14,17 @@ const mostWords = 8;
 
 /**
  * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
- * category and in the town; a text without a word, '%', is searched for as it stands in the name. Undefined where nothing is
+ * category and in the town. Undefined where nothing is
  * asked for. Throws `validation_failed` for a category or a town that is none.
  */
 export function isSearched(ctx: MemberContext, filters: Filters): SQL | undefined {
   const { search = '' } = filters;
   const { category, city } = readSlugs(ctx, filters);
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
-  const signs = words.length === 0 ? search.trim() : '';
   return and(
     category ? and(eq(listings.categorySlug, category), isBusiness) : undefined,
     city ? eq(listings.citySlug, city) : undefined,
     ...words.map(isCalled),
-    signs ? sql`strpos(${typedName}, ${signs}) > 0` : undefined,
   );
 }
 

@@ -28,27 +28,26 @@ export const memberProcedure = publicProcedure
 /** The period of every limiter in wrangler.toml. */
 export const periodSeconds = 60;
 
+type FloodLimit = RateLimit & Pick<ErrorDetails, 'screen'>;
+
+const limitOf = (name: string, quota: number, screen?: FloodLimit['screen']): FloodLimit => ({
+  name,
+  quota,
+  windowSeconds: periodSeconds,
+  screen,
+});
+
 /** As wrangler.toml has them, which a test compares; `screen` is whose messages say the refusal. */
-export const floodLimits: Record<RateLimiterName, RateLimit & Pick<ErrorDetails, 'screen'>> = {
-  SIGN_IN_RATE_LIMITER: { name: 'sign-ins', quota: 120, windowSeconds: periodSeconds },
-  SOLVED_CHALLENGE_RATE_LIMITER: { name: 'solved-challenges', quota: 1, windowSeconds: periodSeconds },
-  READ_RATE_LIMITER: { name: 'reading', quota: 1500, windowSeconds: periodSeconds, screen: 'reading' },
-  PICTURE_RATE_LIMITER: { name: 'pictures', quota: 3000, windowSeconds: periodSeconds, screen: 'reading' },
-  SEARCH_RATE_LIMITER: { name: 'searches', quota: 120, windowSeconds: periodSeconds, screen: 'asking' },
-  SUGGESTION_RATE_LIMITER: {
-    name: 'suggestions',
-    quota: 300,
-    windowSeconds: periodSeconds,
-    screen: 'asking',
-  },
-  LISTING_RATE_LIMITER: {
-    name: 'listing-changes',
-    quota: 30,
-    windowSeconds: periodSeconds,
-    screen: 'listing',
-  },
-  EXPORT_RATE_LIMITER: { name: 'exports', quota: 12, windowSeconds: periodSeconds, screen: 'asking' },
-  CLIENT_ERROR_RATE_LIMITER: { name: 'client-errors', quota: 20, windowSeconds: periodSeconds },
+export const floodLimits: Record<RateLimiterName, FloodLimit> = {
+  SIGN_IN_RATE_LIMITER: limitOf('sign-ins', 120),
+  SOLVED_CHALLENGE_RATE_LIMITER: limitOf('solved-challenges', 1),
+  READ_RATE_LIMITER: limitOf('reading', 1500, 'reading'),
+  PICTURE_RATE_LIMITER: limitOf('pictures', 3000, 'reading'),
+  SEARCH_RATE_LIMITER: limitOf('searches', 120, 'asking'),
+  SUGGESTION_RATE_LIMITER: limitOf('suggestions', 300, 'asking'),
+  LISTING_RATE_LIMITER: limitOf('listing-changes', 30, 'listing'),
+  EXPORT_RATE_LIMITER: limitOf('exports', 12, 'asking'),
+  CLIENT_ERROR_RATE_LIMITER: limitOf('client-errors', 20),
 };
 
 /** A public call that a limiter of floods stands before. */

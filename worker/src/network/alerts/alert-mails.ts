@@ -17,29 +17,19 @@ import { type KeptSearch, runningAlerts, searchName } from './alerts.ts';
 import { findNews, type News } from './find-news.ts';
 
 /** The mails about saved searches: who is named is looked up as the mail leaves, by what its reader may find by then. */
-export const alertMails = composersBy(newsOf);
-
-/** The same with what was just found, by the ids of the mails. */
-export const alertMailsOf = (found: ReadonlyMap<string, readonly News[]>) =>
-  composersBy(async ({ payload }) => found.get(payload.mailId) ?? []);
-
-type FindNews = (mail: QueuedMail<'search-news'>, ctx: MailContext) => Promise<readonly News[]>;
-
-function composersBy(find: FindNews) {
-  return {
-    'search-news': async (mail, ctx) => {
-      const news = await find(mail, ctx);
-      if (news.length === 0) return null;
-      return newsMail({
-        to: mail.recipient,
-        language: mail.language,
-        news: await Promise.all(news.map((one) => toSearchNews(one, ctx, mail.language))),
-        settingsUrl: new URL('/settings', ctx.env.PUBLIC_URL).href,
-        stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mail.payload.mailId }, mail.language),
-      });
-    },
-  } satisfies Partial<Composers>;
-}
+export const alertMails = {
+  'search-news': async (mail, ctx) => {
+    const news = await newsOf(mail, ctx);
+    if (news.length === 0) return null;
+    return newsMail({
+      to: mail.recipient,
+      language: mail.language,
+      news: await Promise.all(news.map((one) => toSearchNews(one, ctx, mail.language))),
+      settingsUrl: new URL('/settings', ctx.env.PUBLIC_URL).href,
+      stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mail.payload.mailId }, mail.language),
+    });
+  },
+} satisfies Partial<Composers>;
 
 async function newsOf({ payload }: QueuedMail<'search-news'>, ctx: MailContext): Promise<News[]> {
   const spans = new Map(payload.alerts.map((span) => [span.id, span]));
@@ -51,11 +41,8 @@ async function newsOf({ payload }: QueuedMail<'search-news'>, ctx: MailContext):
   );
 }
 
-async function toSearchNews(
-  { alert, listings }: News,
-  ctx: MailContext,
-  language: Language,
-): Promise<SearchNews> {
+/** One search: what it is called, who is new, how many beyond those that are named, and where to see and to stop it. */
+async function toSearchNews({ alert, listings }: News, ctx: MailContext, language: Language) {
   return {
     name: searchName(alert, language),
     listings: listings.slice(0, alertLimits.named).map(({ name, subcategorySlug, citySlug }) => ({
@@ -77,14 +64,7 @@ function queryOf({ search, filters }: KeptSearch): string {
   return new URLSearchParams(all.filter(([, text]) => text !== '')).toString();
 }
 
-/** One search: what it is called, who is new, how many beyond those that are named, and where to see and to stop it. */
-type SearchNews = {
-  name: string;
-  listings: readonly { name: string; trade: string; town: string }[];
-  more: number;
-  searchUrl: string;
-  stopUrl: string;
-};
+type SearchNews = Awaited<ReturnType<typeof toSearchNews>>;
 
 type Variables = {
   to: string;
@@ -114,7 +94,10 @@ function newsMail({ to, language, news, settingsUrl, stopUrl }: Variables) {
   });
 }
 
-function paragraphsOf({ name, listings, more, searchUrl, stopUrl }: SearchNews, said: Said): Paragraph[] {
+function paragraphsOf(
+  { name, listings, more, searchUrl, stopUrl }: SearchNews,
+  said: (typeof messages)[Language],
+): Paragraph[] {
   const isMany = listings.length + more > alertLimits.counted;
   const lines = listings.map(
     (listing) => `${listing.name} (${[listing.trade, listing.town].filter(Boolean).join(', ')})`,
@@ -127,27 +110,15 @@ function paragraphsOf({ name, listings, more, searchUrl, stopUrl }: SearchNews, 
   ];
 }
 
-type Said = {
-  subject: (count: number, name: string | undefined) => string;
-  intro: string;
-  more: (count: number) => string;
-  many: string;
-  look: string;
-  stop: string;
-  stopAll: string;
-  settings: string;
-  why: string;
-};
-
 const counted = (count: number) =>
   formatCount(Math.min(count, alertLimits.counted), count > alertLimits.counted);
 
-const messages: Record<Language, Said> = {
+const messages = {
   en: {
-    subject: (count, name) =>
+    subject: (count: number, name: string | undefined) =>
       `${counted(count)} new ${count === 1 ? 'contact' : 'contacts'} for ${name ?? 'your saved searches'}`,
     intro: 'Since our last e-mail, new contacts who match what you are looking for have joined Mboalink.',
-    more: (count) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+    more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
     many: 'and many more',
     look: 'See these contacts',
     stop: 'Stop this alert',
@@ -156,11 +127,11 @@ const messages: Record<Language, Said> = {
     why: 'You get this e-mail because you saved these searches: one a day at most, in the morning, and only when somebody is new.',
   },
   fr: {
-    subject: (count, name) =>
+    subject: (count: number, name: string | undefined) =>
       `${counted(count)} ${count === 1 ? 'nouveau contact' : 'nouveaux contacts'} pour ${name ?? 'vos recherches suivies'}`,
     intro:
       'Depuis notre dernier message, de nouveaux contacts qui correspondent à ce que vous cherchez ont rejoint Mboalink.',
-    more: (count) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
+    more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
     many: 'et beaucoup d’autres',
     look: 'Voir ces contacts',
     stop: 'Arrêter cette alerte',
