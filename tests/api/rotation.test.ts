@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Secrets, secretVars } from '@mboalink/worker/local/secrets.ts';
+import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { type Services, startServices } from '@mboalink/worker/local/services.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { addresses } from '../setup/shared-application.ts';
 const { secrets, connectionString, mailUrl } = addresses;
 
 /** As an operator does it: the present secret becomes the previous one, for a month. */
-function rotated(present: Secrets): Secrets {
+function rotated(present: Secrets) {
   const until = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10);
   return {
     ...present,
@@ -35,8 +35,7 @@ let once: ServedWorker;
 let twice: ServedWorker;
 
 /** The application with other secrets, on the database and the mail catcher of the others. */
-const serve = (own: Secrets) =>
-  serveWorker({ vars: { ...services.vars, MAIL_ENDPOINT: mailUrl, ...secretVars(own) } });
+const serve = (own: Secrets) => serveWorker({ vars: { ...services.vars, MAIL_ENDPOINT: mailUrl, ...own } });
 
 beforeAll(async () => {
   services = await startServices({ dataDir, databaseUrl: connectionString });

@@ -1,11 +1,8 @@
+import { styleText } from 'node:util';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
-import { endingSignals } from './keep-signals.ts';
 
-const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text);
-
-export const bold = (text: string) => paint(1, text);
-export const dim = (text: string) => paint(2, text);
+export const bold = (text: string) => styleText('bold', text);
+export const dim = (text: string) => styleText('dim', text);
 
 export function writeLine(text = ''): void {
   process.stdout.write(`${text}\n`);
@@ -15,8 +12,26 @@ export function writeLine(text = ''): void {
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  writeLine(`${paint(32, '✓')} ${label}  ${dim(`${((performance.now() - started) / 1000).toFixed(1)} s`)}`);
+  writeLine(
+    `${styleText('green', '✓')} ${label}  ${dim(`${((performance.now() - started) / 1000).toFixed(1)} s`)}`,
+  );
   return result;
+}
+
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs `start` and takes off the signal handlers that it put on: who ends the process stops all in order. */
+export async function keepSignals<T>(start: () => T | Promise<T>): Promise<T> {
+  const before = endingSignals.map((signal) => new Set(process.listeners(signal)));
+  try {
+    return await start();
+  } finally {
+    for (const [index, signal] of endingSignals.entries()) {
+      for (const listener of process.listeners(signal)) {
+        if (!before[index]?.has(listener)) process.off(signal, listener);
+      }
+    }
+  }
 }
 
 export type Shutdown = {
@@ -71,5 +86,5 @@ export async function runCommand(command: (shutdown: Shutdown) => Promise<void>)
 }
 
 function writeError(text: string): void {
-  process.stderr.write(`${paint(31, '✗')} ${text}\n`);
+  process.stderr.write(`${styleText('red', '✗', { stream: process.stderr })} ${text}\n`);
 }

@@ -1,10 +1,8 @@
 import { serveSources } from '../../web/build/dev-server.ts';
-import { runCommand, step } from './command.ts';
-import { keepSignals } from './keep-signals.ts';
-import { prepare } from './prepare.ts';
+import { keepSignals, runCommand, step } from './command.ts';
+import { prepare, showSummary } from './prepare.ts';
 import { addressVars } from './serve-worker.ts';
 import { readSettings, storageFolder } from './settings.ts';
-import { showSummary } from './summary.ts';
 
 await runCommand(async (shutdown) => {
   const settings = readSettings();

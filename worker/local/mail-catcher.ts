@@ -27,28 +27,14 @@ export async function startMailCatcher({ port = 0 }): Promise<MailCatcher> {
 
 const address = z.string().check(z.trim(), z.regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 
-const addresses = z._default(
-  z.pipe(
-    z.union([address, z.array(address).check(z.maxLength(50))]),
-    z.transform((given) => [given].flat()),
-  ),
-  [],
-);
-
-const tagWord = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,256}$/));
-
 /** What Resend's `POST /emails` takes, as far as the application uses it. */
 const emailSchema = z.object({
   from: address,
-  to: addresses,
-  cc: addresses,
-  bcc: addresses,
-  reply_to: addresses,
+  to: z.array(address).check(z.minLength(1)),
   subject: z.string(),
-  html: z._default(z.string(), ''),
-  text: z._default(z.string(), ''),
+  html: z.string(),
+  text: z.string(),
   headers: z._default(z.record(z.string(), z.string()), {}),
-  tags: z._default(z.array(z.object({ name: tagWord, value: tagWord })), []),
 });
 
 type Email = z.output<typeof emailSchema>;
@@ -71,7 +57,6 @@ function catcherApp(failures: MailFailure[]) {
   app.post('/emails', async (context) => {
     const sent = await readJson(context.req.raw.clone());
     const body = await context.req.text();
-    if (lacksField(sent)) return refuse(422, 'missing_required_field');
     const parsed = emailSchema.safeParse(sent);
     if (!parsed.success) return refuse(422, 'validation_error');
     const key = context.req.header('idempotency-key') ?? randomUUID();
@@ -83,18 +68,15 @@ function catcherApp(failures: MailFailure[]) {
   });
 
   app.get('/api/v1/messages', (context) => {
-    const { query = '', start = '0', limit = '50' } = context.req.query();
-    const found = messages.filter(({ email }) => fits(email, query));
-    const page = found.slice(Number(start), Number(start) + Number(limit)).map(summary);
-    return context.json({ total: messages.length, messages_count: found.length, messages: page });
+    const found = messages.filter(({ email }) => fits(email, context.req.query('query') ?? ''));
+    return context.json({ messages: found.map(summary), messages_count: found.length });
   });
   app.get('/api/v1/message/:id', (context) => {
     const message = messages.find(({ id }) => id === context.req.param('id'));
     return message ? context.json(detail(message)) : context.json({ Error: 'Message not found' }, 404);
   });
-  app.delete('/api/v1/messages', async (context) => {
-    const ids: unknown = Object(await readJson(context.req.raw)).IDs;
-    messages = Array.isArray(ids) ? messages.filter(({ id }) => !ids.includes(id)) : [];
+  app.delete('/api/v1/messages', (context) => {
+    messages = [];
     return context.text('ok');
   });
   app.get('/', showInbox);
@@ -106,17 +88,11 @@ function refuse(statusCode: number, name = 'application_error') {
   return Response.json({ statusCode, name, message: 'The mail was not taken.' }, { status: statusCode });
 }
 
-function lacksField(sent: unknown): boolean {
-  const { from, to, subject, html, text } = Object(sent);
-  return typeof sent === 'object' && !(from && to && subject && (html || text));
-}
-
 /** `to:somebody@example.com subject:"your code" welcome`: every term must be found. */
 function fits(email: Email, query: string): boolean {
   const terms = query.toLowerCase().matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/g);
   return [...terms].every(([, field, quoted, plain]) => {
-    const to = [email.to, email.cc, email.bcc].flat().join(' ');
-    const places = { to, from: email.from, subject: email.subject };
+    const places = { to: email.to.join(' '), from: email.from, subject: email.subject };
     const text = field
       ? places[field as keyof typeof places]
       : [...Object.values(places), email.text, email.html].join(' ');
@@ -126,18 +102,13 @@ function fits(email: Email, query: string): boolean {
 
 /** A line of the list, in the shape of Mailpit's API. */
 function summary({ id, receivedAt, email }: Message) {
-  const words = (email.text || email.html.replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]+>/gi, ' ')).trim();
   return {
     ID: id,
     From: namedAddress(email.from),
     To: email.to.map(namedAddress),
-    Cc: email.cc.map(namedAddress),
-    Bcc: email.bcc.map(namedAddress),
-    ReplyTo: email.reply_to.map(namedAddress),
     Subject: email.subject,
     Created: receivedAt.toISOString(),
-    Tags: email.tags.map(({ name, value }) => `${name}:${value}`),
-    Snippet: words.replace(/\s+/g, ' ').slice(0, 250),
+    Snippet: email.text.trim().replace(/\s+/g, ' ').slice(0, 250),
   };
 }
 

@@ -5,8 +5,8 @@ import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { workerBundle, wranglerConfig } from './built.ts';
+import { keepSignals } from './command.ts';
 import { holdClock } from './held-clock.ts';
-import { keepSignals } from './keep-signals.ts';
 
 export type WorkerLog = { timestamp: number; level: string; message: string };
 
@@ -125,7 +125,6 @@ export function addressVars(port: number): Record<string, string> {
   return { PUBLIC_URL: localUrl(port), OTHER_ORIGINS: `http://127.0.0.1:${port}` };
 }
 
-/** The [vars] of wrangler.toml. */
 function withReads(options: object, limit: number) {
   const configured: object = 'ratelimits' in options ? Object(options.ratelimits) : {};
   return {
@@ -134,6 +133,7 @@ function withReads(options: object, limit: number) {
   } as const;
 }
 
+/** The [vars] of wrangler.toml. */
 function configuredVars(options: object): Record<string, string> {
   const bindings = 'bindings' in options ? Object(options.bindings) : {};
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, String(value)]));

@@ -10,7 +10,7 @@ import {
   type PaymentSimulatorOptions,
   startPaymentSimulator,
 } from './payment-simulator/simulator.ts';
-import { ensureSecrets, type Secrets, secretsFile, secretVars } from './secrets.ts';
+import { ensureSecrets, type Secrets, secretsFile } from './secrets.ts';
 
 export type ServicesOptions = Omit<DatabaseServiceOptions, 'databaseName' | 'postgresPort'> & {
   databaseName?: string;
@@ -48,11 +48,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     stops.push(database.stop);
     const mail = await startMailCatcher(ports.mail === undefined ? {} : { port: ports.mail });
     stops.push(mail.stop);
-    const payments = await startPaymentSimulator({
-      ...simulator,
-      port: ports.payments,
-      applicationUrl,
-    });
+    const payments = await startPaymentSimulator({ ...simulator, port: ports.payments, applicationUrl });
     stops.push(payments.stop);
     return {
       connectionString: database.connectionString,
@@ -67,7 +63,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         MAIL_ENDPOINT: mail.url,
         RESEND_API_KEY: 're_local',
         ...paymentVars(payments),
-        ...secretVars(secrets),
+        ...secrets,
       },
       stop,
     };
@@ -126,22 +122,13 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
 
 async function givenDatabase(connectionString: string): Promise<DatabaseService> {
   const host = new URL(connectionString).hostname;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(host);
-  if (/\.neon\.(tech|build)$/.test(host)) {
-    return {
-      connectionString,
-      workerConnectionString: connectionString,
-      endpoint: undefined,
-      isLocal,
-      stop: async () => {},
-    };
-  }
-  const endpoint = await startNeonEndpoint({ allowedHosts: [host] });
+  const isNeon = /\.neon\.(tech|build)$/.test(host);
+  const endpoint = isNeon ? undefined : await startNeonEndpoint({ allowedHosts: [host] });
   return {
     connectionString,
     workerConnectionString: connectionString,
     endpoint,
-    isLocal,
-    stop: () => endpoint.stop(),
+    isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(host),
+    stop: async () => endpoint?.stop(),
   };
 }

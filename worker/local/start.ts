@@ -1,9 +1,8 @@
 import { buildClient, bundleWorker } from './built.ts';
 import { runCommand, step, writeLine } from './command.ts';
-import { prepare } from './prepare.ts';
+import { prepare, showSummary } from './prepare.ts';
 import { serveWorker, type WorkerLog } from './serve-worker.ts';
 import { readSettings, storageFolder } from './settings.ts';
-import { showSummary } from './summary.ts';
 
 await runCommand(async (shutdown) => {
   const settings = readSettings();

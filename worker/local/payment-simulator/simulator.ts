@@ -113,18 +113,11 @@ type Step = keyof typeof steps;
 
 const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
 
-const condition = z.optional(z.enum(['up', 'unavailable', 'unreachable']));
-
-const changesSchema = z.object({
-  conditions: z._default(z.object({ flutterwave: condition, campay: condition }), {}),
-  slowAnswers: z.optional(z.enum(['wait', 'at-once'])),
-});
-
 const mostShown = 200;
 
 /** What the page shows and steers, as JSON. */
 function controlRoutes(simulation: Simulation) {
-  const { payments, settings, clock } = simulation;
+  const { payments, clock } = simulation;
   const api = new Hono<Bindings>();
   // Other sites that a browser has open must not steer.
   api.use(async (context, next) => {
@@ -143,14 +136,6 @@ function controlRoutes(simulation: Simulation) {
     if (!payment || !isStep(step)) return context.json({ message: 'There is no such payment or step' }, 404);
     await steps[step](simulation, payment);
     return context.json(summary(payment));
-  });
-  api.get('/settings', (context) => context.json(settings));
-  api.patch('/settings', async (context) => {
-    const { conditions, ...others } = changesSchema.parse(await readJson(context.req.raw));
-    Object.assign(settings, others);
-    for (const name of providerNames)
-      await simulation.setCondition(name, conditions[name] ?? settings.conditions[name]);
-    return context.json(settings);
   });
   api.post('/clock', async (context) => {
     await clock.advance(
