@@ -68,7 +68,6 @@ export type ErrorDetails = {
     | 'reveal'
     | 'saved'
     | 'signInLink'
-    | 'subscription'
     | undefined;
   cause?: unknown;
 };

@@ -62,8 +62,7 @@ export type ErrorScreen =
   | 'branding'
   | 'payment'
   | 'paymentPage'
-  | 'plans'
-  | 'subscription';
+  | 'plans';
 
 /** Whose messages a screen says where it has none of its own. */
 const basedOn: Partial<Record<ErrorScreen, ErrorScreen>> = {
@@ -104,7 +103,6 @@ export type ServerErrorMessages = Pick<
   | 'payment'
   | 'paymentPage'
   | 'plans'
-  | 'subscription'
 >;
 
 type ErrorMessagesOfSome = DirectoryErrorMessages & ListingErrorMessages & ServerErrorMessages;

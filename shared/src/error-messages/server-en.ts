@@ -47,12 +47,6 @@ export const serverErrorMessages: ServerErrorMessages = {
   plans: {
     server_error: 'Failed to fetch subscription plans',
   },
-  subscription: {
-    rate_limited: {
-      one: 'You changed this too often. Wait a minute, then try again.',
-      other: 'You changed this too often. Wait {{count}} minutes, then try again.',
-    },
-  },
   branding: {
     conflict: 'This name is taken. Choose another one.',
   },

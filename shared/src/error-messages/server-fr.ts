@@ -50,12 +50,6 @@ export const serverErrorMessages: ServerErrorMessages = {
   plans: {
     server_error: 'Les plans n’ont pas pu être lus. Réessayez dans un instant.',
   },
-  subscription: {
-    rate_limited: {
-      one: 'Vous avez changé cela trop souvent. Attendez une minute, puis réessayez.',
-      other: 'Vous avez changé cela trop souvent. Attendez {{count}} minutes, puis réessayez.',
-    },
-  },
   branding: {
     conflict: 'Ce nom est déjà pris. Choisissez-en un autre.',
   },

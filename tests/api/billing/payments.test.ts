@@ -329,20 +329,6 @@ it('what a provider answers is kept though the phone that began it has gone', as
   await worker.stop();
 });
 
-it('a page whose address never came is asked for anew as soon as nobody asks for it any more', async () => {
-  const { client } = await newPayer();
-  const ask = () => client.rest('POST', '/payments/create-session', { body: { planType: 'basic' } });
-  const { reference: txRef } = (await ask()).body.data;
-  await own.people.sql(`update payments set state = 'created', redirect_url = null where tx_ref = $1`, [
-    txRef,
-  ]);
-  await pass(29 * seconds);
-  expect(await ask()).toMatchObject({ status: 503, body: { message: 'Payment URL not provided' } });
-  await pass(seconds);
-  const { reference, paymentUrl } = (await ask()).body.data;
-  expect([reference === txRef, paymentUrl]).toEqual([false, expect.any(String)]);
-});
-
 it('what a provider refused stays refused with its reason, though its record knows nothing of it', async () => {
   const worker = await serveWith('campay');
   const { client } = await newPayer({}, worker);

@@ -95,29 +95,6 @@ it('a receipt names whoever paid as they were then', async () => {
   expect(await receipt()).toEqual(before);
 });
 
-it('cancelling and taking that back, over and over, comes to an end for the hour', async () => {
-  const member = await registerMember();
-  const entries = () => sql('select 1 from subscription_entries where user_id = $1', [member.user._id]);
-  const verbs = ['cancel', 'resume'] as const;
-  for (let time = 0; time < 6; time += 1) {
-    // What changes nothing writes nothing.
-    for (const again of [1, 2])
-      expect((await change(member, verbs[time % 2] ?? 'cancel')).status, `${time}, ${again}`).toBe(200);
-  }
-  const written = await entries();
-  const refused = await change(member, 'cancel');
-  expect(refused).toMatchObject({ status: 429, body: { error: 'rate_limited' } });
-  expect(refused.body.message).toBe('You changed this too often. Wait 60 minutes, then try again.');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-  expect((await change(member, 'resume')).status).toBe(200);
-  expect(await entries()).toEqual(written);
-  await sql(
-    `update subscription_entries set created_at = created_at - interval '1 hour' where user_id = $1`,
-    [member.user._id],
-  );
-  expect((await change(member, 'cancel')).status).toBe(200);
-});
-
 it('payments and receipts of whoever left for good stay, and tell nothing of them', async () => {
   const member = await registerMember();
   const paid = await pay(member);

@@ -15,12 +15,12 @@ import {
   subscriptionChangeOutput,
   subscriptionOutput,
 } from '@mboalink/shared/billing/calls.ts';
-import { memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
+import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { listPayments, paymentStatus, readReceipt, verifyPayment } from './payments/read-payments.ts';
 import { cancelPayment, createPayment, createSession } from './payments/start-payment.ts';
 import { listMethods, listPlans, readPlan } from './plans.ts';
-import { cancelSubscription, readSubscription, resumeSubscription } from './subscription.ts';
+import { changeSubscription, readSubscription } from './subscription.ts';
 
 /** Prices change with a release only. */
 const plansCache = { maxAge: 3600, staleWhileRevalidate: 86_400 };
@@ -135,23 +135,21 @@ export const billingRouter = createRouter({
     .output(subscriptionOutput)
     .query(({ ctx }) => readSubscription(ctx)),
 
-  cancelSubscription: memberProcedure
+  cancelSubscription: memberLimitedProcedure('LISTING_RATE_LIMITER')
     .meta({
       rest: 'POST /payments/subscription/cancel',
       summary: 'Stops the reminders; what was paid goes on to its end.',
-      description: 'Cancelled and taken back six times an hour at most.',
-      errors: ['conflict', 'rate_limited'],
+      errors: ['conflict'],
     })
     .output(subscriptionChangeOutput)
-    .mutation(({ ctx }) => cancelSubscription(ctx)),
+    .mutation(({ ctx }) => changeSubscription(ctx, 'cancelled')),
 
-  resumeSubscription: memberProcedure
+  resumeSubscription: memberLimitedProcedure('LISTING_RATE_LIMITER')
     .meta({
       rest: 'POST /payments/subscription/resume',
       summary: 'Takes a cancellation back.',
-      description: 'Cancelled and taken back six times an hour at most.',
-      errors: ['conflict', 'rate_limited'],
+      errors: ['conflict'],
     })
     .output(subscriptionChangeOutput)
-    .mutation(({ ctx }) => resumeSubscription(ctx)),
+    .mutation(({ ctx }) => changeSubscription(ctx, 'resumed')),
 });

@@ -4,24 +4,15 @@ import { payments } from '@mboalink/db/schema/payments.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
 import { isOpenState } from '@mboalink/shared/billing/payments.ts';
-import type { SubscriptionState } from '@mboalink/shared/billing/subscription.ts';
 import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
-import { AppError, type RateLimit } from '@mboalink/shared/errors.ts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { rateLimited } from '../errors/error-answer.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isMember, memberLock, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type PaymentRow, paymentFields, toPaymentAnswer } from './payments/payment-view.ts';
 import { isOpenOf } from './payments/wanted-payment.ts';
 import { runningPasses, runningPlan, subscriptionState, toRunningPasses } from './subscription-state.ts';
 import { neverTried } from './trial.ts';
-
-/** What ends doing and undoing, as the answer names it. */
-const changeLimit = {
-  name: 'subscription-changes',
-  quota: 6,
-  windowSeconds: 3600,
-} satisfies RateLimit;
 
 /** Where one's subscription stands, with the passes that run and the payment that waits. */
 export async function readSubscription(ctx: MemberContext) {
@@ -45,22 +36,12 @@ export async function readSubscription(ctx: MemberContext) {
 }
 
 /**
- * No more reminders; what was paid, or tried, goes on to its end. Throws `conflict` where nothing runs that could end, and
- * `rate_limited` for whoever does and undoes it all the time: each change stays in the ledger.
+ * Ends the reminders, or takes that back before the end; what was paid, or tried, goes on to its end. Throws `conflict` where
+ * nothing runs that could end.
  */
-export function cancelSubscription(ctx: MemberContext) {
-  return changeSubscription(ctx, 'cancelled');
-}
-
-/** Takes a cancellation back, before the end. Throws `conflict` where there is none. */
-export function resumeSubscription(ctx: MemberContext) {
-  return changeSubscription(ctx, 'resumed');
-}
-
-async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resumed') {
+export async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resumed') {
   const { db, now, viewer } = ctx;
   const isCancelled = isNotNull(subscriptions.cancelledAt);
-  const changes = selectChanges(ctx);
   const entry = insertSelect(
     subscriptionEntries,
     {
@@ -80,37 +61,14 @@ async function changeSubscription(ctx: MemberContext, kind: 'cancelled' | 'resum
       runningSession(ctx),
       or(gt(subscriptions.trialEndsAt, now), gt(subscriptions.paidUntil, now)),
       kind === 'cancelled' ? isNull(subscriptions.cancelledAt) : isCancelled,
-      sql`(select count(*) from ${changes.as('changes')}) < ${changeLimit.quota}::int`,
     )}`,
   );
-  const [, changed, , [subscription]] = await db.batch([
-    memberLock(ctx),
-    changes,
-    db.execute(entry),
-    selectSubscription(ctx),
-  ]);
+  const [, , [subscription]] = await db.batch([memberLock(ctx), db.execute(entry), selectSubscription(ctx)]);
   if (!subscription) throw new AppError('unauthenticated');
   const answer = toSubscription(subscription, ctx.now);
   const isDone = (answer.cancelledAt !== null) === (kind === 'cancelled');
-  const first = changed[changeLimit.quota - 1];
-  if (!isDone && answer.endsAt !== null && first) {
-    const wait = first.createdAt.getTime() / 1000 + changeLimit.windowSeconds - now.getTime() / 1000;
-    throw rateLimited(Math.ceil(wait), 'subscription', changeLimit);
-  }
   if (!isDone || answer.endsAt === null) throw new AppError('conflict', { screen: 'payment' });
   return answer;
-}
-
-/** The member's latest cancellations and their undoing within the hour, as many as are allowed in one. */
-function selectChanges({ db, now, viewer }: MemberContext) {
-  const { userId, kind, createdAt } = subscriptionEntries;
-  const since = new Date(now.getTime() - changeLimit.windowSeconds * 1000);
-  return db
-    .select({ createdAt })
-    .from(subscriptionEntries)
-    .where(and(eq(userId, viewer.userId), inArray(kind, ['cancelled', 'resumed']), gt(createdAt, since)))
-    .orderBy(desc(createdAt))
-    .limit(changeLimit.quota);
 }
 
 function selectSubscription(ctx: MemberContext) {
@@ -147,16 +105,7 @@ function selectWaiting({ db, viewer: { userId } }: MemberContext) {
     .orderBy(desc(payments.createdAt));
 }
 
-type Row = {
-  state: SubscriptionState;
-  plan: PlanId | null;
-  lastPlan: PlanId | null;
-  trialEndsAt: Date | null;
-  paidUntil: Date | null;
-  proUntil: Date | null;
-  premiumUntil: Date | null;
-  cancelledAt: Date | null;
-};
+type Row = Awaited<ReturnType<typeof selectSubscription>>[number];
 
 function toSubscription(row: Row, now: Date) {
   const { state, plan, lastPlan, trialEndsAt, paidUntil, proUntil, premiumUntil } = row;

@@ -5,7 +5,7 @@ import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts
 import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { digestMails } from '../accounts/digest/digest-mails.ts';
 import { accountMails } from '../accounts/mails/account-mails.ts';
-import { billingMails } from '../billing/mails/billing-mails.ts';
+import { billingMails } from '../billing/mails.ts';
 import { alertMails } from '../network/alerts/alert-mails.ts';
 import { deliver, mailsAtOnce } from '../outbox/deliver.ts';
 import type { Composers, MailContext, QueuedMail } from '../outbox/queue-mail.ts';

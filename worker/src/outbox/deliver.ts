@@ -1,5 +1,6 @@
-import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { type MailKind, type MailPayloads, outbox } from '@mboalink/db/schema/outbox.ts';
 import { escapeHtml } from '@mboalink/shared/escape-html.ts';
+import { formatDateTime } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { describeCause } from '../errors/error-answer.ts';
@@ -111,6 +112,21 @@ function markup(paragraph: Paragraph): string {
     ? 'color:#0E5A3C;font-size:14px'
     : 'display:inline-block;padding:14px 20px;border-radius:10px;background:#0E5A3C;color:#fff';
   return `<p style="margin:0 0 12px"><a style="${style}" href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.label)}</a></p>`;
+}
+
+/** `url` is the address of a page of ours, `time` an instant in words. */
+type Wording<Kind extends MailKind> = (
+  payload: MailPayloads[Kind],
+  helpers: { url: (path: string) => string; time: (instant: string) => string },
+) => Pick<Draft, 'subject' | 'paragraphs'>;
+
+/** Writes mails of a kind from their words in both languages. */
+export function composer<Kind extends MailKind>(words: Record<Language, Wording<Kind>>) {
+  return ({ recipient: to, language, payload }: QueuedMail<Kind>, { env }: MailContext) => {
+    const url = (path: string) => new URL(path, env.PUBLIC_URL).href;
+    const time = (instant: string) => formatDateTime(new Date(instant), language);
+    return composeMail({ to, language, ...words[language](payload, { url, time }) });
+  };
 }
 
 /** So many the outbox sends in a run, and so many a job tells: mails that matter more wait behind one run of a job at most. */

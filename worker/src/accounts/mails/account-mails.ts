@@ -1,31 +1,13 @@
-import type { MailKind, MailPayloads } from '@mboalink/db/schema/outbox.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
-import { formatDateTime } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Context } from '../../context.ts';
-import { composeMail, type Draft, deliver } from '../../outbox/deliver.ts';
-import type { Composers, MailContext, QueuedMail } from '../../outbox/queue-mail.ts';
+import { composer, deliver } from '../../outbox/deliver.ts';
+import type { Composers, QueuedMail } from '../../outbox/queue-mail.ts';
 import { describeDevice } from '../session/sessions.ts';
 
 /** Sends a mail to an account after the answer, where one was written. */
 export function sendAfterAnswer(ctx: Context, mail: QueuedMail | null | undefined): void {
   if (mail) ctx.waitUntil(deliver(ctx, accountMails, mail));
-}
-
-type Letter = Pick<Draft, 'subject' | 'paragraphs'>;
-
-/** `url` is the address of a page of ours, `time` an instant in words. */
-type Wording<Kind extends MailKind> = (
-  payload: MailPayloads[Kind],
-  helpers: { url: (path: string) => string; time: (instant: string) => string },
-) => Letter;
-
-function composer<Kind extends MailKind>(words: Record<Language, Wording<Kind>>) {
-  return ({ recipient: to, language, payload }: QueuedMail<Kind>, { env }: MailContext) => {
-    const url = (path: string) => new URL(path, env.PUBLIC_URL).href;
-    const time = (instant: string) => formatDateTime(new Date(instant), language);
-    return composeMail({ to, language, ...words[language](payload, { url, time }) });
-  };
 }
 
 const wasItYou: Record<Language, string> = {

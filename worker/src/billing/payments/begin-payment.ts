@@ -8,7 +8,7 @@ import { termsOf } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/error-answer.ts';
 import { isMember, memberLock } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
@@ -66,16 +66,8 @@ function refusalOf({ now }: MemberContext, waits: Record<PromptLimit, Date | nul
   return longest ? rateLimited(longest.seconds, 'payment', longest.limit) : new AppError('unavailable');
 }
 
-/**
- * Whose time is over stands in nobody's way, before the clock says so as well; nor does a page whose address never came, as
- * soon as nobody asks for it any more.
- */
+/** Whose time is over stands in nobody's way, before the clock says so as well. */
 function endOverdue({ db, viewer, now }: MemberContext) {
-  const isPageless = and(
-    eq(payments.mode, 'hosted'),
-    isNull(payments.redirectUrl),
-    lte(payments.createdAt, new Date(now.getTime() - askedMilliseconds)),
-  );
   return db
     .update(payments)
     .set({ state: 'expired', movedBy: 'clock' })
@@ -83,7 +75,7 @@ function endOverdue({ db, viewer, now }: MemberContext) {
       and(
         eq(payments.userId, viewer.userId),
         inArray(payments.state, [...movesInto.expired]),
-        or(lte(payments.expiresAt, now), isPageless),
+        lte(payments.expiresAt, now),
       ),
     );
 }
@@ -144,6 +136,3 @@ function writePayment(ctx: MemberContext, wanted: Wanted) {
     )} returning ${payments.txRef}`,
   );
 }
-
-/** So long after a payment was begun nobody asks for it any more. */
-const askedMilliseconds = 30_000;

@@ -11,7 +11,7 @@ import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRecord } from '../../providers/payments/payment-provider.ts';
 import { lockMembers } from '../../session/running-session.ts';
-import { billingMails } from '../mails/billing-mails.ts';
+import { billingMails } from '../mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
 import { answerMilliseconds, saidOfKnown, toReview, unlessKnown } from './ask-payer.ts';
 import { type PaymentRow, paymentFields } from './payment-view.ts';
