@@ -25,7 +25,7 @@ const messages: Record<Language, string> = {
 
 /**
  * Hides an account from everybody at once and signs it out everywhere. Signing in brings it back until it is erased,
- * after seven days, by `erase-deleted-accounts.ts`. What stays then is kept here already: a keyed hash of each e-mail
+ * after seven days, by `sweep.ts`. What stays then is kept here already: a keyed hash of each e-mail
  * address and number for twelve months, if a trial was used.
  */
 export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {

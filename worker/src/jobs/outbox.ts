@@ -1,8 +1,6 @@
-import { regularMails } from '@mboalink/db/schema/accounts.ts';
-import { outbox } from '@mboalink/db/schema/outbox.ts';
+import { type MailKind, outbox } from '@mboalink/db/schema/outbox.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import type { RegularMailKind } from '@mboalink/shared/accounts/regular-mails.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { digestMails } from '../accounts/digest/digest-mails.ts';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { billingMails } from '../billing/mails.ts';
@@ -59,55 +57,18 @@ function claim({ db, now }: MailContext) {
     });
 }
 
-/** Sends mails, some at once; where one of those fails, the others are left for the outbox, too. */
-export async function deliverAll(
-  ctx: MailContext,
-  composers: Partial<Composers>,
-  mails: readonly QueuedMail[],
-  atOnce: number,
-): Promise<void> {
-  for (let sent = 0; sent < mails.length; sent += atOnce) {
-    await waitForAll(mails.slice(sent, sent + atOnce).map((mail) => deliver(ctx, composers, mail)));
-  }
-}
-
-type Due = {
-  kind: RegularMailKind;
-  /** A day in Douala: whom nobody looked at since. */
-  notSince: string;
-  most: number;
-  /** The day they are marked with. One before `notSince` leaves them due, behind all others, until they are marked for good. */
-  lookedOn: string;
-};
-
-/** Takes people whose turn has come, whoever waits longest first: of two clocks, one gets each. Answers the ids of their mails. */
-export async function claimRegularMails(
-  { db }: MailContext,
-  { kind, notSince, most, lookedOn: mark }: Due,
-): Promise<string[]> {
-  const { id, lookedOn } = regularMails;
-  // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
-  const due = db.$with('due').as(
-    db
-      .select({ id })
-      .from(regularMails)
-      .where(and(eq(regularMails.kind, kind), lt(lookedOn, notSince)))
-      .orderBy(asc(lookedOn))
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  );
-  const claimed = await db
-    .with(due)
-    .update(regularMails)
-    .set({ lookedOn: mark })
-    .where(inArray(id, db.select({ id: due.id }).from(due)))
-    .returning({ id });
-  return claimed.map((row) => row.id);
-}
-
 /** Waits until all of it has ended, whatever fails, and throws what failed first. */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Whether so few mails of a kind wait that a job may write more: those that matter more wait behind one run of it at most. */
+export function hasRoomFor({ db }: Pick<MailContext, 'db'>, kind: MailKind): SQL {
+  const waiting = db
+    .select({ count: sql`count(*)` })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isOpen()));
+  return sql`(${waiting}) < ${mailsAtOnce}::int`;
 }

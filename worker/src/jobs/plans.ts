@@ -5,6 +5,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
 import type { ReminderStep } from '@mboalink/shared/billing/subscription.ts';
 import { graceDays, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
+import { doualaDay } from '@mboalink/shared/day.ts';
 import {
   and,
   asc,
@@ -13,7 +14,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   ne,
   notExists,
@@ -26,11 +26,37 @@ import type { Context } from '../context.ts';
 import { mailsAtOnce } from '../outbox/deliver.ts';
 import { mailKey, queueMail, wants } from '../outbox/queue-mail.ts';
 import { lockMembers } from '../session/running-session.ts';
+import { hasRoomFor } from './outbox.ts';
 
+type Database = Pick<Context, 'db' | 'now'>;
+
+/** What one run may change; the rest is changed by the next. */
 const membersAtOnce = 500;
 
+/** Brings back listings whose owners paused them until today. */
+export const endPauses = ({ db, now }: Database): Promise<void> =>
+  bringBack(db, lte(listings.pausedUntil, doualaDay(now)), { paused: false, pausedUntil: null });
+
+/** Brings back listings that reports hid and no person confirmed in time. */
+export const endHiding = ({ db, now }: Database): Promise<void> =>
+  bringBack(db, lte(listings.hiddenUntil, now), { hiddenUntil: null });
+
+/** A trigger makes the listings visible. Owners are locked first, and asked again, for what they did meanwhile. */
+async function bringBack(db: Context['db'], isOver: SQL, changes: Partial<typeof listings.$inferInsert>) {
+  const due = await db.select({ userId: listings.userId }).from(listings).where(isOver).limit(membersAtOnce);
+  if (due.length === 0) return;
+  const ids = due.map(({ userId }) => userId);
+  await db.batch([
+    lockMembers(db, inArray(users.id, ids)),
+    db
+      .update(listings)
+      .set(changes)
+      .where(and(inArray(listings.userId, ids), isOver)),
+  ]);
+}
+
 /** Lets listings show the cheaper plan that follows a dearer one; what may be opened goes by the instant itself. */
-export async function movePlansOn({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function movePlansOn({ db, now }: Database): Promise<void> {
   const { proUntil, premiumUntil, userId } = subscriptions;
   const firstEnd = sql`least(${proUntil}, ${premiumUntil})`;
   const over = await db
@@ -51,8 +77,6 @@ export async function movePlansOn({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       .where(inArray(userId, ids)),
   ]);
 }
-
-type Database = Pick<Context, 'db' | 'now'>;
 
 const kind = 'plan-ends';
 
@@ -90,7 +114,7 @@ export async function remindOfEnds(ctx: Database): Promise<void> {
     isNull(cancelledAt),
     wants('email'),
     notExists(toldOf(ctx, about)),
-    lt(waitingMails(ctx), mailsAtOnce),
+    hasRoomFor(ctx, kind),
   );
   const { cte } = queueMail(ctx, kind, {
     recipient: users.email,
@@ -131,12 +155,4 @@ function toldOf({ db }: Database, about: SQL) {
     .select({ id: outbox.id })
     .from(outbox)
     .where(eq(outbox.idempotencyKey, mailKey(kind, about)));
-}
-
-function waitingMails({ db }: Database) {
-  const waiting = db
-    .select({ count: sql`count(*)` })
-    .from(outbox)
-    .where(and(eq(outbox.kind, kind), isNull(outbox.sentAt), isNull(outbox.deadAt)));
-  return sql`(${waiting})`;
 }

@@ -6,13 +6,16 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { comeBackDays } from '@mboalink/shared/limits.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { toldBy } from '../outbox/queue-mail.ts';
 import { lockMembers } from '../session/running-session.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
+
+type Store = Database & Pick<Context, 'pictures'>;
 
 const rowsAtOnce = 5_000;
 
@@ -122,8 +125,6 @@ async function forgetNetworks({ db, now }: Database): Promise<void> {
     );
 }
 
-type Store = Pick<Context, 'db' | 'now' | 'pictures'>;
-
 /** Names begin with one of so many digits, each as likely as the others: a run looks at those that begin with one. */
 const digits = 16;
 
@@ -156,4 +157,59 @@ async function deleteUnnamed({ db, pictures }: Store, names: string[]): Promise<
     .where(inArray(listings.profilePicture, names));
   const named = new Set(rows.map(({ picture }) => picture));
   await pictures.delete(names.filter((name) => !named.has(name)));
+}
+
+const accountsAtOnce = 50;
+
+/** As many batches as fit into the time of a job; what is left is due again the next time. */
+const mostBatches = 40;
+
+/** Erases accounts that were deleted seven days ago and whose owners did not come back, with their pictures. */
+export async function eraseDeletedAccounts(ctx: Store): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const erased = await eraseBatch(ctx);
+    await ctx.pictures.delete(erased.flatMap(({ picture }) => picture ?? []));
+    if (erased.length < accountsAtOnce) return;
+  }
+}
+
+/**
+ * One transaction. The accounts are locked first, those of people who sign in at this moment left out: whoever comes
+ * back in time has a whole account, whoever comes later finds none. What belongs to an account goes with its row; codes
+ * and mails that name the address only go by the address.
+ */
+function eraseBatch({ db, now }: Database) {
+  const due = db.$with('due').as(
+    db
+      .select({ id: users.id, email: users.email, mailbox: users.mailbox })
+      .from(users)
+      .where(lte(users.deletedAt, sql`${instant(now)} - make_interval(hours => ${comeBackDays * 24}::int)`))
+      .orderBy(asc(users.deletedAt))
+      .limit(accountsAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const emails = db.select({ email: due.email }).from(due);
+  const mailboxes = db.select({ mailbox: due.mailbox }).from(due);
+  const codes = db.$with('codes').as(db.delete(oneTimeCodes).where(inArray(oneTimeCodes.mailbox, mailboxes)));
+  const mails = db.$with('mails').as(db.delete(outbox).where(inArray(outbox.recipient, emails)));
+  const ids = db.select({ id: due.id }).from(due);
+  const reports = db
+    .$with('reports')
+    .as(db.delete(contactReports).where(inArray(contactReports.contactId, ids)));
+  const pictures = db
+    .$with('pictures')
+    .as(
+      db
+        .select({ userId: listings.userId, picture: listings.profilePicture })
+        .from(listings)
+        .where(inArray(listings.userId, ids)),
+    );
+  const erased = db
+    .$with('erased')
+    .as(db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }));
+  return db
+    .with(due, codes, mails, reports, pictures, erased)
+    .select({ id: erased.id, picture: pictures.picture })
+    .from(erased)
+    .leftJoin(pictures, eq(pictures.userId, erased.id));
 }

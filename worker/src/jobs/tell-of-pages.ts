@@ -1,11 +1,10 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
-import { outbox } from '@mboalink/db/schema/outbox.ts';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { isUntold, tellOfPage } from '../accounts/profile/tell-of-page.ts';
 import { deliver, mailsAtOnce } from '../outbox/deliver.ts';
 import type { MailContext, QueuedMail } from '../outbox/queue-mail.ts';
-import { waitForAll } from './outbox.ts';
+import { hasRoomFor, waitForAll } from './outbox.ts';
 
 /**
  * Tells those whose business may have an open page and who were not told when their listing came to be, a few in each
@@ -18,25 +17,13 @@ export async function tellOfPages(ctx: MailContext): Promise<void> {
     db
       .select({ userId: listings.userId })
       .from(listings)
-      .where(and(isUntold(ctx), lt(waitingMails(ctx), mailsAtOnce)))
+      .where(and(isUntold(ctx), hasRoomFor(ctx, 'page-opened')))
       .orderBy(asc(listings.visibleUntil))
       .limit(mailsAtOnce)
       .for('update', { skipLocked: true }),
   );
   const isDue = inArray(listings.userId, db.select({ userId: due.userId }).from(due));
   const { told, queued } = tellOfPage(ctx, isDue);
-  const { id, kind, recipient, language, payload, idempotencyKey } = queued.cte;
-  const mails = await db
-    .with(due, told, queued.cte)
-    .select({ id, kind, recipient, language, payload, idempotencyKey })
-    .from(queued.cte);
+  const mails = await db.with(due, told, queued.cte).select().from(queued.cte);
   await waitForAll(mails.map((mail) => deliver(ctx, accountMails, mail as QueuedMail)));
-}
-
-function waitingMails({ db }: MailContext) {
-  const waiting = db
-    .select({ count: sql`count(*)` })
-    .from(outbox)
-    .where(and(eq(outbox.kind, 'page-opened'), isNull(outbox.sentAt), isNull(outbox.deadAt)));
-  return sql`(${waiting})`;
 }
