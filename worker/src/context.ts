@@ -7,7 +7,7 @@ import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/resend.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
-import type { PictureEncoder, PictureStore } from './providers/pictures/picture-bucket.ts';
+import type { PictureEncoder, PictureStore } from './providers/pictures.ts';
 import type { Runtime } from './runtime.ts';
 
 /**

@@ -1,6 +1,3 @@
-import { paymentVars } from '@mboalink/worker/local/payment-simulator/accounts.ts';
-import { startPaymentSimulator } from '@mboalink/worker/local/payment-simulator/simulator.ts';
-import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
@@ -28,23 +25,6 @@ async function reviewed(txRef: string) {
 
 /** Another payment can begin: nothing of theirs is open. */
 const paysAgain = async (client: Client) => (await create(client, { plan: 'pro' })).status;
-
-it('no reference is given twice by simulated providers that start anew: each payment is taken', async () => {
-  const { client } = await newPayer();
-  const before = txRefOf(await create(client));
-  await pass(6 * seconds);
-  expect(await whatCameOf(before)).toMatchObject({ state: 'succeeded', paid: 1 });
-
-  const anew = await startPaymentSimulator({ isStill: true });
-  const { services, addresses } = own.application;
-  const vars = { ...services.vars, ...paymentVars(anew) };
-  const worker = await serveWorker({ vars, clockSecret: addresses.clockSecret });
-  const other = await newPayer({}, worker);
-  const created = await create(other.client);
-  expect(created).toMatchObject({ status: 200, body: { data: { state: 'pending' } } });
-  await worker.stop();
-  await anew.stop();
-});
 
 it.each(['flutterwave', 'campay'] as const)(
   'a payment that %s answers with the reference of another is for a person, and stands in nobody’s way',

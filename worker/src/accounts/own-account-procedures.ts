@@ -25,7 +25,7 @@ import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, pictureLimits } from '@mboalink/shared/limits.ts';
-import { pictureTypes } from '../providers/pictures/picture-encoder.ts';
+import { pictureTypes } from '../providers/pictures.ts';
 import {
   freshCodeProcedure,
   memberLimitedProcedure,

