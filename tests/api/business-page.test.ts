@@ -118,15 +118,6 @@ describe('the page of a business', () => {
     }
   });
 
-  it('names the region of a business whose town is not in the catalogue, and draws nothing', async () => {
-    const { slug } = await newSeller({ city_slug: 'other', region_slug: 'west' });
-    const { html } = await readPage(`/business/${slug}`);
-    expect(html).toMatch(/<title>[^<]* dans la région de l’Ouest/);
-    expect(html).not.toContain('Autre ville');
-    expect(html).not.toContain('Point marqué');
-    expect((await readPage(`/business/${slug}`, 'en')).html).toMatch(/<title>[^<]* in the West region/);
-  });
-
   it.each([
     ['number', '', '/register'],
     ['report', '&report=1', '/login'],

@@ -69,16 +69,6 @@ it('the service worker is asked for anew each time, and may speak to nobody but 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('the page for times without a network needs no other file', async () => {
-  const answer = await get(offlinePath, { 'accept-language': 'fr' });
-  const html = await answer.text();
-  expect(html).toContain('<html lang="fr"');
-  expect(html).toContain('content="noindex"');
-  expect(html).not.toMatch(/<script [^>]*src|\.css"/);
-  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
-  expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
-});
-
 describe.each(['en', 'fr'])('the manifest in %s', (language) => {
   it('belongs to the pages, those of the Worker, too, and leads to icons and pages that are there', async () => {
     for (const path of ['/', '/categories']) {

@@ -58,24 +58,6 @@ it('folds pictures up for who saves data, whoever asked before or asks after', a
   }
 });
 
-it('says of each business what weighs most of what is known, as members’ cards do', async () => {
-  const { ids, word } = await newSellers(1);
-  const facts = async () =>
-    [...cardOf((await readPage(trade)).html, word).matchAll(/<li(?: class="(\w+)")?>([^<]+)<\/li>/g)].map(
-      ([, kind, text]) => [kind, text],
-    );
-  expect(await facts()).toContainEqual([undefined, 'Adresse e-mail confirmée']);
-  await sql(
-    'update listings set is_active = true, opened_by = 7, number_changed_at = now() where user_id = $1',
-    [ids[0]],
-  );
-  expect(await facts()).toEqual([
-    ['caution', 'Numéro changé récemment'],
-    [undefined, expect.stringMatching(/^Membre depuis /)],
-    [undefined, 'Ouvert par 7 personnes en 30 jours'],
-  ]);
-});
-
 it('weighs at most 12 KB with twenty cards that say all they can', async () => {
   const { ids } = await newSellers(20);
   await sql(

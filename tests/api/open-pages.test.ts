@@ -31,12 +31,6 @@ describe('/categories', () => {
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
   });
 
-  it('carries its styles, so that nothing has to arrive after it before it is painted', async () => {
-    const { html, styles } = await readPage('/categories');
-    expect(styles).toBeGreaterThan(1000);
-    expect(html).not.toContain('stylesheet');
-  });
-
   it('is answered from its copy to HEAD, and whatever a token says that is not ours', async () => {
     const host = newHost();
     const address = new URL('/categories', url);
@@ -53,21 +47,6 @@ describe('/categories', () => {
     expect(await trips({ headers: { authorization: 'Bearer zz' } })).toBe(0);
     const { accessToken } = await registerMember();
     expect(await trips({ headers: { cookie: `__Host-mboalink_access=${accessToken}` } })).toBe(1);
-  });
-
-  it('is kept beside the Worker, one copy for each language', async () => {
-    await insertSellers(1);
-    const host = newHost();
-    const read = async (language: string) => {
-      const { headers } = await readPage('/categories', language, host);
-      return [headers.get('content-language'), databaseRequests(headers)];
-    };
-    expect([await read('fr'), await read('en'), await read('fr'), await read('en')]).toEqual([
-      ['fr', 1],
-      ['en', 1],
-      ['fr', 0],
-      ['en', 0],
-    ]);
   });
 });
 
@@ -148,19 +127,6 @@ describe('a page of a trade', () => {
     expect(html).not.toContain(word);
   });
 
-  it('counts those whom a name finds without who closed their page', async () => {
-    const { word, ids } = await insertSellers(3);
-    expect((await readPage(`/categories?search=${word}`)).html).toContain('3 contacts sur WhatsApp');
-    await sql('update listings set open_page = false where user_id = $1', [ids[1]]);
-    expect((await readPage(`/categories?search=${word}`)).html).toContain('2 contacts sur WhatsApp');
-  });
-
-  it('finds nobody by a number, and says so', async () => {
-    const { html } = await readPage('/categories?search=690%2081%2072%2063');
-    expect(html).toContain('On ne trouve personne par son numéro.');
-    expect(html).toContain('<h1>Résultats de recherche</h1>');
-  });
-
   it.each(['page=2', 'search=Mme+Ngo+%26+fils&page=2'])(
     'is found by an old slug, with ?%s',
     async (query) => {
@@ -238,13 +204,6 @@ describe('the search of a visitor', () => {
     expect(html).toContain('href="/categories/plumbing-and-water"');
     expect(html).not.toContain('<details>');
   });
-
-  it.each(['%00', 'plomb%00ier', '%1b%0b', 'zz%00&city=%00', `${'z'.repeat(99)}%F0%9F%98%80`])(
-    'answers ?search=%s as any other words',
-    async (typed) => {
-      expect([200, 404]).toContain((await fetch(new URL(`/categories?search=${typed}`, url))).status);
-    },
-  );
 
   it('says so where nobody is called so, and writes what was typed as text', async () => {
     const { html } = await readPage(`/categories?search=${encodeURIComponent('"><b>zzqxwk')}`);

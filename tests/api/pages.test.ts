@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../web/src/app/routes.ts';
@@ -15,7 +13,6 @@ const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await respon
 
 const pages = Object.values(routes);
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
-const aliases = pages.flatMap(({ path, aliases }) => aliases.map((alias): [string, string] => [alias, path]));
 
 it.each([
   ['/register?next=/find-contact', true],
@@ -98,12 +95,6 @@ describe('a public page', () => {
     });
     expect(again.status).toBe(304);
   });
-
-  it.each(aliases)('is shown at %s as at %s', async (alias, path) => {
-    const response = await get(alias);
-    expect(response.status).toBe(200);
-    expect(await titleOf(response)).toBe(await titleOf(await get(path)));
-  });
 });
 
 describe('an unknown address', () => {
@@ -116,11 +107,6 @@ describe('an unknown address', () => {
     },
   );
 });
-
-const client = join(import.meta.dirname, '../../web/dist/client');
-const namedFiles = globSync('**/*.*', { cwd: client }).filter(
-  (file) => !file.startsWith('assets/') && file !== '_headers',
-);
 
 describe('a file of the client', () => {
   it('is kept for a year under a name that changes with it', async () => {
@@ -135,9 +121,5 @@ describe('a file of the client', () => {
     const response = await get('/assets/missing-Ab12Cd34.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
-  });
-
-  it.each(namedFiles)('without a hash is served by the Worker: %s', async (file) => {
-    expect((await get(`/${file}`)).headers.has('x-request-id')).toBe(true);
   });
 });

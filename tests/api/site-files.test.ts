@@ -1,5 +1,4 @@
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
-import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { signed } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
@@ -55,8 +54,6 @@ describe('/.well-known/security.txt', () => {
   });
 });
 
-describe('a text', () => {});
-
 describe('what a server may give away', () => {
   it.each([
     '/assets/',
@@ -70,17 +67,4 @@ describe('what a server may give away', () => {
   ])('is not at %s', async (path) => {
     expect((await fetch(new URL(path, url))).status).toBe(404);
   });
-
-  it.each(['/', '/api/v1/health', '/api/trpc/directory.stats'])(
-    'is not echoed by TRACE at %s',
-    async (path) => {
-      const { statusCode, body } = await request(new URL(path, url), {
-        method: 'TRACE',
-        headers: { authorization: 'Bearer secret-token' },
-      });
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(statusCode).toBeLessThan(500);
-      expect(await body.text()).not.toContain('secret-token');
-    },
-  );
 });

@@ -61,17 +61,4 @@ describe('the sitemaps', () => {
       expect([response.status, (await response.text()).includes('noindex')], path).toEqual([200, false]);
     }
   });
-
-  it.each([
-    'businesses-0.xml',
-    'businesses-9999.xml',
-    'businesses-99999.xml',
-    'trades-0.xml',
-    'trades-9.xml',
-    'trades-x.xml',
-    'other.xml',
-    '..%2f',
-  ])('has no %s', async (file) => {
-    expect((await fetch(new URL(`/sitemaps/${file}`, url))).status).toBe(404);
-  });
 });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registrationFields } from '../setup/people.ts';
 import { rounds } from '../setup/rounds.ts';
@@ -181,33 +179,7 @@ describe('the log', () => {
       expect(all).not.toContain(secret);
     }
   });
-
-  it.each([
-    ['a length', 'Content-Length: 100'],
-    ['chunks', 'Transfer-Encoding: chunked'],
-  ])('takes a sender that hangs up in the middle of a body of %s for no error of ours', async (_, header) => {
-    const { logs, url } = own.application.worker;
-    for (const path of ['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp']) {
-      const before = new Set(logs);
-      // What earlier requests left to do has lines of its own, without a method.
-      const lines = () => logs.filter((log) => !before.has(log) && log.message.includes('"method":"POST"'));
-      await hangUp(new URL(path, url), header);
-      await expect.poll(lines).toHaveLength(1);
-      expect(lines().map(({ message }) => JSON.parse(message))).toMatchObject([
-        { level: 'info', status: 400 },
-      ]);
-    }
-  });
 });
-
-/** Sends a request whose body ends before it is whole. */
-async function hangUp({ hostname, port, pathname }: URL, header: string) {
-  const socket = connect(Number(port), hostname);
-  const head = [`POST ${pathname} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', header];
-  const body = header.includes('chunked') ? '10\r\n{"identifier"' : '{"identifier"';
-  socket.resume().end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  await once(socket, 'close');
-}
 
 it('answers no part of a file where the database is gone before or while it is made, and logs nothing of it', async () => {
   const { client, user } = await own.people.registerMember();

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import { expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
-import { type SampleName, sample, sampleNames, sampleType } from '../setup/pictures/samples.ts';
+import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
 import { rounds } from '../setup/rounds.ts';
 import { shared as own } from '../setup/shared-application.ts';
 
@@ -129,11 +129,6 @@ it('keeps WebP without metadata at 320 and 960 pixels, upright', async () => {
   expect((await served(`${address}-640`)).status).toBe(404);
 });
 
-it.each(sampleNames)('takes a picture as programs make them (%s)', async (name) => {
-  const { client } = await own.people.registerMember();
-  expect((await putSample(client, name)).status).toBe(200);
-});
-
 /** A PNG of one colour, which has many pixels in few bytes. */
 function plainPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
@@ -182,7 +177,7 @@ it('keeps the last of pictures that come at once, whichever that is, and no othe
   const before = await kept();
   for (let round = 0; round < rounds(2, 30); round += 1) {
     const { client } = await own.people.registerMember();
-    const names = ['jpeg', 'png', 'lossyWebp', 'losslessWebp', 'indexedPng'] as const;
+    const names = ['jpeg', 'png', 'lossyWebp', 'losslessWebp'] as const;
     const answers = await Promise.all(names.map((name) => putSample(client, name)));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
     const { body } = await client.rest('GET', '/auth/me');

@@ -118,22 +118,6 @@ describe('branding', () => {
 });
 
 describe('a name', () => {
-  it('is not printed on the poster, which says the code that is theirs for good in letters and as a QR code', async () => {
-    const member = await registerPremium();
-    const poster = async () => (await open(`/business/${member.user.slug}/poster`)).html;
-    const before = await poster();
-    const shortName = newShortName();
-    await change(member, { colour: null, shortName });
-    const after = await poster();
-    const code = member.user.shortLink;
-    expect(before).toMatch(new RegExp(`aria-label="QR code: [^"]+${code}"`));
-    expect(before).toMatch(new RegExp(`<p class="typed">[^<]+${code}</p>`));
-    expect(after).not.toContain(shortName);
-    const sheet = (html: string) => /<article class="poster">.*<\/article>/s.exec(html)?.[0];
-    expect(sheet(before)).toBeTruthy();
-    expect(sheet(after)).toBe(sheet(before));
-  });
-
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
   /** What somebody with premium that is paid for long is told on a day in the future. */
   async function takeLater(shortName: string, inDays: number) {
@@ -172,26 +156,6 @@ describe('a name', () => {
     expect(await open(`/b/${first}`)).toMatchObject({ location: `/business/${other.user.slug}` });
     expect((await change(member, { colour: null, shortName: first })).status).toBe(409);
     expect((await read(member)).branding.shortName).toBe(second);
-  });
-
-  it.each([
-    ['en', 'Take one of them back'],
-    ['fr', 'Reprenez l’un d’eux'],
-  ] as const)('is refused to who holds three former ones beside it, in %s', async (language, words) => {
-    const member = await registerPremium({}, language);
-    const names = Array.from({ length: shortNameLimits.former + 2 }, newShortName);
-    for (const shortName of names.slice(0, -1)) {
-      expect((await change(member, { colour: 'sky', shortName })).status).toBe(200);
-    }
-    const refused = await change(member, { colour: 'kola', shortName: names.at(-1) });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([{ field: 'shortName', message: expect.stringContaining(words) }]);
-    expect((await read(member)).branding).toMatchObject({ colour: 'sky', shortName: names.at(-2) });
-    for (const shortName of [null, names[0]]) {
-      expect((await change(member, { colour: 'kola', shortName })).status).toBe(200);
-    }
-    await sql(`update short_names set held_until = now() where name = $1`, [names[1]]);
-    expect((await change(member, { colour: 'kola', shortName: names.at(-1) })).status).toBe(200);
   });
 
   it('is held for the time that is paid for, and 90 days', async () => {

@@ -74,22 +74,6 @@ it('ends a pause on its day in Douala, by the clock, and never before', async ()
   expect(await paused(later)).toMatchObject({ paused: true, pausedUntil: inDays(300) });
 });
 
-it.each([0, 1])(
-  'keeps the day of a pause that is paused again without one, and clears it by null (%i)',
-  async (turn) => {
-    const member = await registerMember();
-    const until = async (input: object) =>
-      (await change(member, input, turn)).data.user.visibility.pausedUntil;
-    expect(await until({ paused: true, pausedUntil: inDays(9) })).toBe(inDays(9));
-    expect(await until({ paused: true })).toBe(inDays(9));
-    expect(await until({ paused: true, hideEmail: true })).toBe(inDays(9));
-    expect(await until({ paused: true, pausedUntil: null })).toBeNull();
-    await until({ pausedUntil: inDays(9) });
-    expect(await until({ paused: false })).toBeNull();
-    expect(await until({ paused: true })).toBeNull();
-  },
-);
-
 it('refuses a day that is no day to come, and leaves all as it is', async () => {
   const member = await registerMember();
   for (const input of [

@@ -26,16 +26,6 @@ describe('a business name', () => {
     }
   });
 
-  it('is found before those of its trade when it is a trade and a place and no more', async () => {
-    const name = 'Menuiserie Maképé';
-    await registerMember({
-      businessName: name,
-      category: 'carpentry-and-furniture',
-      subcategory: 'wood-carpentry',
-    });
-    expect(namesOf(await search(viewer, { search: 'menuiserie makepe' }))[0]).toBe(name);
-  });
-
   it('is found first though the word beside its trade could be a slip', async () => {
     const names = ['Boulangerie La Paix', 'Plomberie Tchinda'];
     const [bakery, plumber] = names;
@@ -86,22 +76,6 @@ describe('a business name', () => {
       expect(namesOf(await search(viewer, { search: typed }))[0], typed).toBe(name);
     }
   });
-
-  it('is found in the town that is named beside it before its like elsewhere', async () => {
-    const name = `Chez ${word()}`;
-    await registerMember({ businessName: name, city: 'douala' });
-    const there = await registerMember({ businessName: name, region: 'west', city: 'bafoussam' });
-    const [first] = (await search(viewer, { search: `${name} bafoussam` })).contacts;
-    expect(first._id).toBe(there.user._id);
-  });
-
-  it('is looked for before a trade is shown without it', async () => {
-    const own = word();
-    const name = `Ets ${own}`;
-    await registerMember({ businessName: name, description: 'Nous réparons les ordinateurs.' });
-    const data = await search(viewer, { search: `${own} réparation ordinateur` });
-    expect(namesOf(data)[0]).toBe(name);
-  });
 });
 
 describe('a telephone number', () => {
@@ -121,14 +95,6 @@ describe('a telephone number', () => {
 });
 
 describe('words that nobody knows', () => {
-  it('find nobody', async () => {
-    for (const typed of ['xqzw blorf', 'zzxqj', 'qwxzv jjkqz wwxzq']) {
-      const data = await search(viewer, { search: typed });
-      expect(namesOf(data), typed).toEqual([]);
-      expect(data.pagination.totalCount).toBe(0);
-    }
-  });
-
   it('are left out beside a place that is named, and the answer says so', async () => {
     await registerMember({ city: 'edea' });
     const data = await search(viewer, { search: 'xqzwbl edea' });

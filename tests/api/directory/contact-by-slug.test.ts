@@ -23,24 +23,6 @@ describe('the contact behind a page', () => {
     expect((await ask(buyer, slug)).body.data.contact).toMatchObject({ _id: id, unlocked: true });
   });
 
-  it('names no open page of somebody who was opened and whose trial is over', async () => {
-    const { id, slug } = await newSeller();
-    const buyer = await registerMember({ type: 'buyer' });
-    await buyer.client.rest('POST', `/contacts/${id}/reveal`);
-    expect((await ask(buyer, slug)).body.data.contact).toMatchObject({ unlocked: true, openPage: true });
-    await sql("update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1", [id]);
-    expect((await ask(buyer, slug)).body.data.contact).toMatchObject({ unlocked: true, openPage: false });
-  });
-
-  it('says of a closed page that it is closed to nobody but openers', async () => {
-    const { id, slug } = await newSeller();
-    await sql('update listings set open_page = false where user_id = $1', [id]);
-    const member = await registerMember();
-    expect((await ask(member, slug)).body.data.contact).not.toHaveProperty('openPage');
-    await member.client.rest('POST', `/contacts/${id}/reveal`);
-    expect((await ask(member, slug)).body.data.contact).toMatchObject({ openPage: false });
-  });
-
   it('costs a seller nothing until they open it, however often it is asked for', async () => {
     const { id, slug } = await newSeller();
     const member = await registerMember();

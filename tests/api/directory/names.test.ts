@@ -33,17 +33,6 @@ describe.each(transports)('over %s, a search', (transport) => {
     expect(data.pagination.totalCount).toBe(2);
   });
 
-  it('narrows by each filter that is named', async () => {
-    for (const filters of [
-      { region: 'Extrême-Nord' },
-      { city: 'Édéa' },
-      { items: ['Bathroom installation'] },
-    ]) {
-      const { data } = await call(client, transport, search, { search: word, ...filters });
-      expect(data.pagination.totalCount, JSON.stringify(filters)).toBe(0);
-    }
-  });
-
   it('names the field and the nearest known, in the reader’s language', async () => {
     const { status, error } = await call(french.client, transport, search, {
       region: 'Sud West',
@@ -57,13 +46,6 @@ describe.each(transports)('over %s, a search', (transport) => {
       },
       { field: 'city', message: 'n’est pas dans notre liste\u00a0; le plus proche est «\u00a0Douala\u00a0»' },
     ]);
-  });
-
-  it('counts a limit over 100 as 100, and orders by answers as by relevance', async () => {
-    const wide = await call(client, transport, search, { search: word, limit: 500, sort: 'answered' });
-    const relevant = await call(client, transport, search, { search: word });
-    expect(wide.data.pagination.limit).toBe(100);
-    expect(wide.data.contacts).toEqual(relevant.data.contacts);
   });
 
   it('answers slugs, and their names in the reader’s language beside them', async () => {

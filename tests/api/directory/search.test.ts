@@ -41,18 +41,6 @@ describe('the words of a search', () => {
       widened: [{ step: 'region', count: 1 }],
     });
   });
-
-  it('ignore accents and case, and know plurals in both languages', async () => {
-    const own = word();
-    await registerMember({
-      businessName: `Électricité ${own}`,
-      description: 'Dépannages et machines à laver',
-    });
-    const { client } = await registerMember();
-    for (const wanted of ['electricite', 'ÉLECTRICITÉ', 'depannage', 'Machine A Laver']) {
-      expect((await found(client, { search: `${own} ${wanted}` })).contacts, wanted).toHaveLength(1);
-    }
-  });
 });
 
 describe('the filters of a search', () => {
@@ -183,14 +171,6 @@ describe('the order of results', () => {
       'E loin',
     ]);
     expect(names(await found(client, { search: own, sort: 'newest' }))[0]).toBe('E loin');
-  });
-
-  it('shows the newest of the viewer’s own town first when nothing is asked for', async () => {
-    const { ids } = await insertSellers(2, { city: 'nkongsamba' });
-    await insertSellers(2, { city: 'douala' });
-    const { client } = await registerMember({ city: 'nkongsamba' });
-    const { contacts } = await found(client, { limit: '2' });
-    expect(contacts.map((contact: { _id: string }) => contact._id).sort()).toEqual(ids.sort());
   });
 });
 

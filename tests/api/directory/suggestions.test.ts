@@ -91,48 +91,9 @@ describe('the count of a suggestion', () => {
     await count();
     expect(await seen()).toBe(before + 1);
   });
-
-  it('follows the clock, while a new business is found at once', async () => {
-    const inBuea = async () =>
-      (await suggest(buyer, { q: 'plumber buea' })).find(({ city }) => city === 'buea')?.count ?? 0;
-    await count();
-    const before = await inBuea();
-    const { word } = await own.people.insertSellers(2, { city: 'buea' });
-    await own.people.sql(`update listings set region_slug = 'south-west' where business_name like $1`, [
-      `${word}%`,
-    ]);
-    expect((await find(buyer, { search: word })).totalCount).toBe(2);
-    expect(await suggest(buyer, { q: word.slice(0, 8) })).toMatchObject([
-      { type: 'business', criteria: { search: `${word} 2` } },
-      { type: 'business', criteria: { search: `${word} 1` } },
-    ]);
-    expect(await inBuea()).toBe(before);
-    await count();
-    expect(await inBuea()).toBe(before + 2);
-    await own.people.sql(`update listings set visible_until = '-infinity' where business_name like $1`, [
-      `${word}%`,
-    ]);
-    await count();
-    expect(await inBuea()).toBe(before);
-  });
 });
 
 describe('suggestions', () => {
-  it('name businesses by any word of their name, the nearest first', async () => {
-    const { word } = await own.people.insertSellers(2, { city: 'edea' });
-    await own.people.sql(
-      `update listings set business_name = 'Chez ' || business_name where business_name like $1`,
-      [`${word}%`],
-    );
-    await own.people.sql(`update listings set city_slug = 'loum' where business_name = $1`, [
-      `Chez ${word} 1`,
-    ]);
-    const towns = async (near: string) =>
-      (await suggest(buyer, { q: word.slice(0, 10), near })).map(({ city }) => city);
-    expect(await towns('loum')).toEqual(['loum', 'edea']);
-    expect(await towns('edea')).toEqual(['edea', 'loum']);
-  });
-
   it('name nobody whose time is over, also before the clock has come by', async () => {
     const { word } = await own.people.insertSellers(2, { city: 'edea' });
     await own.people.sql(
@@ -166,18 +127,6 @@ describe('suggestions', () => {
     await own.people.sql(`update listings set open_page = false where business_name = 'Jqxv Loisirs'`);
     expect(await named('jqxv%20l')).toEqual([]);
     expect((await suggest(buyer, { q: 'jqxv l' })).map(({ text }) => text)).toEqual(['Jqxv Loisirs']);
-  });
-
-  it('begin with the business that is called so, and have no number', async () => {
-    const { word } = await own.people.insertSellers(1, { city: 'edea' });
-    await own.people.sql(
-      `update listings set business_name = 'Plomberie ' || business_name where business_name like $1`,
-      [`${word}%`],
-    );
-    const [first] = await suggest(buyer, { q: `plomberie ${word} 1` });
-    expect(first).toMatchObject({ type: 'business', text: `Plomberie ${word} 1` });
-    expect(await suggest(buyer, { q: '677123456' })).toEqual([]);
-    expect(await suggest(buyer, { q: '42' })).toEqual([]);
   });
 
   it('of popular trades are those of the town, which somebody has there', async () => {

@@ -1,18 +1,11 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  insertSellers,
-  type Member,
-  registerMember,
-  registerPremium,
-  sql,
-  visitor,
-} from '../../factories.ts';
+import { insertSellers, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { runJob, settled } from '../../setup/searching.ts';
-import { call, transports } from '../../setup/transports.ts';
+import { call } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
 
 const calls = ['accounts.dashboard', 'accounts.profileViews', 'accounts.geographic'] as const;
@@ -159,16 +152,6 @@ it.each(withoutPremium)(
     }
   },
 );
-
-it.each(calls)('%s refuses who is not signed in, and a range that is none', async (name) => {
-  const member = await registerMember();
-  for (const transport of transports) {
-    expect((await call(visitor(), transport, endpointOf(name))).status).toBe(401);
-    const wrong = await call(member.client, transport, endpointOf(name), { timeRange: 'year' });
-    expect(wrong.status).toBe(400);
-    expect(wrong.error.errors).toMatchObject([{ field: 'timeRange' }]);
-  }
-});
 
 it('says that nobody of the trade opens on Sundays in a town where people look for it then', async () => {
   const [seller, other] = await Promise.all(

@@ -84,17 +84,6 @@ it('takes a file of a search without a contact, a time in any form, and no place
     ).toBe(1);
 });
 
-it('takes what the server records itself, and counts nothing for it', async () => {
-  const member = await registerMember();
-  await reveal(member, ids[3]);
-  await settled();
-  for (const actionType of ['contact_reveal', 'contact_saved', 'contact_removed', 'contact_export'])
-    expect(await accepted(member, { actionType, targetUserId: ids[3] })).toBe(0);
-  const searchData = { category: 'Plumbers', city: 'Douala', region: '', keywords: ['plombier'] };
-  expect(await accepted(member, { actionType: 'search_performed', searchData })).toBe(0);
-  expect(await actionsOf(ids[3])).toEqual(['view']);
-});
-
 it('counts what is told again once, on the day on which it arrives, and 500 events of somebody in a day', async () => {
   const { ids: others } = await insertSellers(2);
   const [targetUserId, another] = others;
@@ -119,23 +108,6 @@ it('counts what is told again once, on the day on which it arrives, and 500 even
     [member.user._id, many, doualaDay(new Date())],
   );
   expect(await accepted(member, { actionType: 'profile_view', targetUserId: another })).toBe(0);
-});
-
-const complete = { id: randomUUID(), actionType: 'phone_click', targetUserId: ids[0] };
-
-it.each([
-  [{}, ['actionType', 'targetUserId']],
-  [{ actionType: 'profile_deleted', targetUserId: ids[0] }, ['actionType']],
-  [{ actionType: 'phone_click', targetUserId: '7' }, ['targetUserId']],
-  [{ actionType: 'profile_view' }, ['targetUserId']],
-  [{ ...complete, metadata: { timestamp: 'gestern' } }, ['metadata.timestamp']],
-  [{ ...complete, events: [complete] }, ['actionType']],
-  [{ events: Array.from({ length: 51 }, () => complete) }, ['events']],
-  [{ events: [complete, { ...complete, id: undefined, targetUserId: undefined }] }, ['events.1.id']],
-])('refuses %j by naming what is wrong', async (body, fields) => {
-  const answer = await track(await registerMember(), body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
 });
 
 it('records a search for a trade once, by its first page, with its town and whether it met anybody', async () => {

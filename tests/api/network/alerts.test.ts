@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Member, registerMember, sql, visitor } from '../../factories.ts';
+import { type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
@@ -34,29 +34,6 @@ describe.each(transports)('an alert over %s', (transport) => {
     expect(removed.data.alerts).toEqual([two.data.alerts[0]]);
     expect((await ask('network.removeAlert', { id })).data).toEqual(removed.data);
   });
-
-  it.each([
-    ['nothing', {}, 'search'],
-    ['nothing but spaces', { search: '   ', category: 'all' }, 'search'],
-    ['a number', { search: '677 12 34 56' }, 'search'],
-    ['a trade that is none', { category: 'plumbing-and-water', items: ['x'] }, 'items.0'],
-    ['a place that is none', { region: 'Atlantis' }, 'region'],
-    ['too much', { search: 'a'.repeat(101) }, 'search'],
-  ])('is refused for %s', async (_, input, field) => {
-    const { client } = await registerMember();
-    const answer = await call(client, transport, endpointOf('network.saveAlert'), input);
-    expect(answer).toMatchObject({ status: 400, error: { error: 'validation_failed', errors: [{ field }] } });
-  });
-
-  it('needs a session', async () => {
-    for (const [name, input] of [
-      ['network.alerts', {}],
-      ['network.saveAlert', soudeur],
-      ['network.removeAlert', { id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }],
-    ] as const) {
-      expect((await call(visitor(), transport, endpointOf(name), input)).status).toBe(401);
-    }
-  });
 });
 
 it('ends at ten, says so, and goes on once one was removed', async () => {
@@ -80,17 +57,6 @@ it('says that a search that was stopped is followed again, once', async () => {
   await sql('update search_alerts set stopped_at = now() where user_id = $1', [member.user._id]);
   expect((await save(member, soudeur)).body.data).toMatchObject({ added: false, resumed: true });
   expect((await save(member, soudeur)).body.data).toMatchObject({ added: false, resumed: false });
-});
-
-it('begins nothing anew for a session that has ended', async () => {
-  const member = await registerMember();
-  await save(member, soudeur);
-  await sql('update search_alerts set stopped_at = now() where user_id = $1', [member.user._id]);
-  await sql('update sessions set ended_at = now() where user_id = $1', [member.user._id]);
-  expect((await save(member, soudeur)).status).toBe(401);
-  expect(
-    await sql('select stopped_at is null as runs from search_alerts where user_id = $1', [member.user._id]),
-  ).toEqual([{ runs: false }]);
 });
 
 it('is nobody else’s', async () => {

@@ -66,14 +66,3 @@ it.each(hides)('tells no name of a listing whose owner %s, but to who opened it'
   ]);
   expect(await nameOfOpener(opened)).toBeNull();
 });
-
-it('tells the name again once the listing is found', async () => {
-  const { seller, saver } = await acquainted('Ébène Meubles');
-  const pause = (paused: boolean) => seller.client.rest('PUT', '/listing/visibility', { body: { paused } });
-  await pause(true);
-  await seller.client.rest('PUT', '/auth/profile', { body: { businessName: 'Sapelli' } });
-  expect(await namesIn(saver)).toEqual(times(4, null));
-  await pause(false);
-  expect(await namesIn(saver)).toEqual(times(4, 'Sapelli'));
-  expect(await found(saver, 'sapelli')).toEqual([1, 1]);
-});

@@ -60,20 +60,6 @@ it('what is opened is found again page by page, however many come on one day, an
   ).toEqual(before);
 });
 
-it('is searched by words of name, trade and town, as the other lists are', async () => {
-  const { ids, word } = await insertSellers(3);
-  const member = await registerMember();
-  for (const id of ids) await reveal(member, id);
-  const found = await opened(member, `q=${word}%203`);
-  expect(idsOf(found)).toEqual([ids[2]]);
-  expect(found.pagination).toEqual({ page: 1, limit: 20, totalCount: 1 });
-  expect(idsOf(await opened(member, `q=${word}`))).toHaveLength(3);
-  expect((await opened(member, 'q=nobody-is-called-so')).opened).toEqual([]);
-  expect((await opened(await registerMember(), `q=${word}`)).opened).toEqual([]);
-  await member.client.rest('POST', '/blocks', { body: { contactId: ids[2] } });
-  expect((await opened(member, `q=${word}%203`)).opened).toEqual([]);
-});
-
 it('leaves out whom the member reported where that is asked for', async () => {
   const { ids } = await insertSellers(2);
   const [member, other] = [await registerMember(), await registerMember()];

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { networkLimits, trackLimits } from '@mboalink/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  insertSellers,
-  leave,
-  leaveForGood,
-  type Member,
-  registerMember,
-  sql,
-  visitor,
-} from '../../factories.ts';
+import { leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transportsInTurn } from '../../setup/transports.ts';
 
 const id = '00000000-0000-7000-8000-000000000000';
 const about = { actionType: 'phone_click', targetUserId: id };
-const event = { id, ...about };
 
 /** An input with which each call is taken. */
 const calls = {
@@ -31,48 +21,6 @@ const calls = {
 type Name = keyof typeof calls;
 
 const names = Object.keys(calls) as Name[];
-
-/** What each refuses, with the fields that it names. */
-const unfit: [Name, object, string[]][] = [
-  ['network.trust', { id: 'x', trustLevel: 'trusted' }, ['id']],
-  ['network.trust', { id }, ['trustLevel']],
-  ['network.trust', { id, trustLevel: 'friend' }, ['trustLevel']],
-  ['network.trust', { id: 'x', trustLevel: null }, ['id', 'trustLevel']],
-  ['network.note', { id: 'x', note: '' }, ['id']],
-  ['network.note', { id }, ['note']],
-  ['network.note', { id, note: 7 }, ['note']],
-  ['network.note', { id, note: 'x'.repeat(networkLimits.note + 1) }, ['note']],
-  ['network.note', { id, note: 'a\u0000b' }, ['note']],
-  ['network.archive', { id: 'x' }, ['id']],
-  ['network.restore', { id: 'x' }, ['id']],
-  ['network.unsave', {}, ['contactId']],
-  ['network.unsave', { contactId: id, savedId: id }, ['contactId']],
-  ['network.unsave', { contactId: 'x' }, ['contactId']],
-  ['network.unsave', { savedId: 'x' }, ['savedId']],
-  ['insights.track', {}, ['actionType', 'targetUserId']],
-  ['insights.track', { ...about, actionType: 'profile_deleted' }, ['actionType']],
-  ['insights.track', { ...about, id: 'x' }, ['id']],
-  ['insights.track', { ...about, targetUserId: 'x' }, ['targetUserId']],
-  ['insights.track', { actionType: 'profile_view' }, ['targetUserId']],
-  ['insights.track', { actionType: 'search_performed' }, ['searchData']],
-  ['insights.track', { ...about, metadata: { timestamp: 'gestern' } }, ['metadata.timestamp']],
-  ['insights.track', { ...about, location: { city: 'x'.repeat(90) } }, ['location.city']],
-  ['insights.track', { ...about, searchData: { keywords: 7 } }, ['searchData.keywords']],
-  ['insights.track', { ...about, events: [event] }, ['actionType']],
-  ['insights.track', { events: [] }, ['events']],
-  ['insights.track', { events: Array.from({ length: trackLimits.events + 1 }, () => event) }, ['events']],
-  ['insights.track', { events: [event, about] }, ['events.1.id']],
-  ['insights.track', { events: [{ ...event, targetUserId: undefined }] }, ['events.0.targetUserId']],
-];
-
-/** What closes the search to a seller who opened one number today. */
-const closes: Record<string, (member: Member) => Promise<unknown>> = {
-  exhausted: async ({ client }) => {
-    for (const other of (await insertSellers(2)).ids) await client.rest('POST', `/contacts/${other}/reveal`);
-  },
-  expired: ({ user }) =>
-    sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [user._id]),
-};
 
 /** What the database has of somebody's rows. */
 const rowsOf = async ({ user }: Member) => [
@@ -152,29 +100,6 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
     expect(await useRows(known)).toEqual(answered(known, true));
   });
 
-  it('what does not fit is named, and changes nothing', async () => {
-    const { member, connectionId, savedId } = await acquainted();
-    const before = await rowsOf(member);
-    const own = { id: connectionId, savedId };
-    for (const [name, input, fields] of unfit) {
-      const sent = Object.entries(input).map(([key, value]) => [
-        key,
-        value === id && key in own ? own[key as keyof typeof own] : value,
-      ]);
-      const { status, error } = await ask(member, name, Object.fromEntries(sent));
-      const named = error?.errors?.map(({ field }: { field: string }) => field);
-      expect([name, input, status, named]).toEqual([name, input, 400, fields]);
-    }
-    expect(await rowsOf(member)).toEqual(before);
-  });
-
-  it('nobody is answered without a session', async () => {
-    const ended = await registerMember();
-    await sql('update sessions set ended_at = now() where user_id = $1', [ended.user._id]);
-    for (const client of [visitor(), ended.client])
-      for (const name of names) expect([name, (await ask({ client }, name)).status]).toEqual([name, 401]);
-  });
-
   it('another’s rows are nobody’s, and neither are their contacts', async () => {
     const [{ member, contactId, connectionId, savedId }, other] = [
       await acquainted(),
@@ -192,17 +117,6 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
     const click = { ...about, targetUserId: contactId };
     expect((await ask(other, 'insights.track', click)).data).toEqual({ accepted: 0 });
     expect(await rowsOf(member)).toEqual(before);
-  });
-
-  it.each(Object.keys(closes))('a seller who is %s has their rows as ever', async (how) => {
-    const known = await acquainted();
-    await closes[how]?.(known.member);
-    const opening = await known.member.client.rest(
-      'POST',
-      `/contacts/${(await insertSellers(1)).ids[0]}/reveal`,
-    );
-    expect(opening.status).toBe(how === 'exhausted' ? 429 : 403);
-    expect(await useRows(known)).toEqual(answered(known, true));
   });
 
   it.each([
