@@ -1,6 +1,5 @@
-import { membersMark } from '@mboalink/shared/page-map.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertSellers, leadSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
+import { insertSellers, leadSellers, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
@@ -36,17 +35,6 @@ describe('the page of a business', () => {
   let seller: Awaited<ReturnType<typeof newSeller>>;
   beforeAll(async () => {
     seller = await newSeller(details);
-  });
-
-  it('marks what it draws for members alone, by which its script takes that away where they left', async () => {
-    const read = async (cookie: string) =>
-      (await readPage(`/business/${seller.slug}`, 'fr', { ...newHost(), cookie })).html;
-    const linksOf = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
-    const forMembers = await read('__Host-mboalink_refresh=any');
-    expect(linksOf(forMembers)).toContain('/profile');
-    const marked = new RegExp(`<(a|p)\\b[^>]* data-${membersMark}[ >].*?</\\1>`, 'g');
-    const left = linksOf(forMembers.replace(marked, ''));
-    expect(linksOf(await read(''))).toEqual(expect.arrayContaining(left));
   });
 
   it('says in one request what the business tells of itself, without its number and address', async () => {

@@ -103,10 +103,7 @@ describe('the document is that of everybody', () => {
 
   it.each([
     ['another site leads to it', { ...ownStep, 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour of ours leads to it', { ...ownStep, 'sec-fetch-site': 'same-site' }],
     ['a browser fetches it ahead', { ...ownStep, 'sec-purpose': 'prefetch' }],
-    ['a browser draws it ahead', { ...ownStep, 'sec-purpose': 'prefetch;prerender' }],
-    ['an old browser fetches it ahead', { ...ownStep, purpose: 'prefetch' }],
     ['a copy of it is shown already', { ...ownStep, 'service-worker-navigation-preload': shellAsked }],
     ['a script reads it', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
     ['a frame shows it', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],

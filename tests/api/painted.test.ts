@@ -101,12 +101,6 @@ describe('the first cards of a search', () => {
     expect(drawn).not.toContain('<img src=x');
   });
 
-  it('show nobody who blocked or was blocked', async () => {
-    const { client, user } = await registerMember({ type: 'buyer' });
-    await sql('insert into blocks (user_id, blocked_id) select unnest($2::uuid[]), $1', [user._id, ids]);
-    expect((await readDrawn(client, searching)).drawn).not.toContain(word);
-  });
-
   it('say what the next number costs, and are left to the client once none is left', async () => {
     const member = await registerMember({}, 'fr');
     await member.client.mutate('directory.reveal', { id: ids[4] });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSellers, newHost, sql } from '../factories.ts';
-import { databaseRequests } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
 const { url } = addresses;
@@ -33,18 +32,6 @@ describe('the sitemaps', () => {
     for (const address of addresses) expect((await fetch(address)).status).toBe(200);
   });
 
-  it.each(['/sitemap-index.xml', '/sitemaps/trades-1.xml'])(
-    '%s is kept beside the Worker, whatever its address asks for besides',
-    async (path) => {
-      const host = newHost();
-      const first = await addressesIn(path, host);
-      expect(databaseRequests(first.response.headers)).toBeGreaterThan(0);
-      const trips = async () => databaseRequests((await addressesIn(`${path}?a=1`, host)).response.headers);
-      await expect.poll(trips).toBe(0);
-      expect((await addressesIn(path, host)).text).toBe(first.text);
-    },
-  );
-
   it('name the pages of trades and towns that three businesses stand on, each once', async () => {
     const paths = await pathsIn('/sitemaps/trades-1.xml');
     expect(paths).toContain('/categories/plumbers');
@@ -53,12 +40,5 @@ describe('the sitemaps', () => {
     expect(paths).not.toContain('/categories/plumbers/loum');
     expect(paths.filter((path) => path.endsWith('/other'))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
-  });
-
-  it('name only pages that search engines may list', async () => {
-    for (const path of await pathsIn('/sitemaps/trades-1.xml')) {
-      const response = await fetch(new URL(path, url));
-      expect([response.status, (await response.text()).includes('noindex')], path).toEqual([200, false]);
-    }
   });
 });

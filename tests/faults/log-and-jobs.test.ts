@@ -72,50 +72,6 @@ describe('the hourly sweep', () => {
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });
-
-  it('deletes in pieces, and what fails in one table stops no other', async () => {
-    const { ids } = await own.people.insertSellers(1);
-    await own.people.sql(
-      `insert into searches (member_id, searched_at, trade, found_nobody, words)
-        select $1, now() - interval '31 days', 'plumbers', false, '{}' from generate_series(1, 5001)`,
-      [ids[0]],
-    );
-    await query(`insert into limit_counters values ('codes:hash', now() - interval '9 days', 1)`);
-    await query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
-    );
-    await query(
-      'create trigger refuse before delete on limit_counters for each row execute function refuse()',
-    );
-    await query(`delete from jobs where name = 'sweep'`);
-    await own.application.worker.runScheduled('* * * * *', new Date()).catch(() => {});
-    expect([await count('limit_counters'), await count('searches')]).toEqual([1, 0]);
-    await query('drop function refuse cascade');
-    await query(`delete from jobs where name = 'sweep'`);
-    await own.application.worker.runScheduled('* * * * *', new Date());
-    expect(await count('limit_counters')).toBe(0);
-  });
-});
-
-it('who leaves is in no count from the next minute on', async () => {
-  const member = await own.people.registerMember();
-  // What visitors are answered is kept for a while.
-  const { client } = await own.people.registerMember();
-  const counts = async () => {
-    const { data: stats } = (await client.rest('GET', '/contacts/stats')).body;
-    const { data } = (await client.rest('GET', '/categories?includeCounts=true')).body;
-    const category = data.categories.find(({ slug }: { slug: string }) => slug === member.user.category);
-    return [stats.totalContacts, stats.activeMembers, category.count];
-  };
-  const minute = async () => {
-    await own.people.sql('delete from jobs');
-    await own.application.worker.runScheduled('* * * * *', new Date());
-  };
-  await minute();
-  const before = await counts();
-  await own.people.leave(member);
-  await minute();
-  expect(await counts()).toEqual(before.map((count) => count - 1));
 });
 
 describe('the lines of one person', () => {

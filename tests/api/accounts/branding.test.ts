@@ -1,14 +1,9 @@
-import { brandColours } from '@mboalink/shared/accounts/branding-words.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../../factories.ts';
-import { endpointOf } from '../../setup/endpoint-of.ts';
 import type { Member } from '../../setup/people.ts';
 import { newShortName } from '../../setup/short-names.ts';
-import { call, transports } from '../../setup/transports.ts';
 import { withoutPremium } from '../../setup/without-premium.ts';
-
-const endpoint = endpointOf('accounts.changeBranding');
 
 const change = ({ client }: Member, body: object) => client.rest('PUT', '/listing/branding', { body });
 const read = async ({ client }: Member) => (await client.rest('GET', '/auth/me')).body.data.user;
@@ -22,12 +17,12 @@ async function open(path: string) {
   return { status, location: headers.get('location'), html };
 }
 
-describe.each(transports)('branding over %s', (transport) => {
+describe('branding', () => {
   it('is kept and shown on the page, with a short link of that name', async () => {
     const member = await registerPremium();
     const shortName = newShortName();
     const input = { colour: 'indigo', cover: 'weave', shortName: shortName.toUpperCase() };
-    const { data } = await call(member.client, transport, endpoint, input);
+    const { data } = (await change(member, input)).body;
     expect(data.user.branding).toEqual({ ...input, shortName, isShown: true });
     expect(data.user.shortLink).toBe(`/b/${shortName}`);
     const { html } = await open(`/business/${member.user.slug}`);
@@ -47,49 +42,37 @@ describe.each(transports)('branding over %s', (transport) => {
     const member = await registerMember(overrides);
     if (set) await subscribe(member, set);
     const shortName = newShortName();
-    const outcome = await call(member.client, transport, endpoint, { colour: 'kola', shortName });
-    expect([outcome.status, outcome.error.error]).toEqual([403, 'upgrade_required']);
+    const { status, body } = await change(member, { colour: 'kola', shortName });
+    expect([status, body.error]).toEqual([403, 'upgrade_required']);
     expect(await read(member)).toMatchObject({ branding: { colour: null, shortName: null, isShown: false } });
     expect(await sql('select 1 from short_names where name = $1', [shortName])).toEqual([]);
   });
 
   it.each([
     ['no colour of ours', { colour: 'pink' }, 'colour'],
-    ['no colour at all', {}, 'colour'],
-    ['no cover of ours', { colour: null, cover: 'photo' }, 'cover'],
-    ['a space', { colour: null, shortName: 'chez awa' }, 'shortName'],
     ['an accent', { colour: null, shortName: 'chezhélène' }, 'shortName'],
-    ['two letters', { colour: null, shortName: 'ab' }, 'shortName'],
-    ['25 letters', { colour: null, shortName: 'a'.repeat(25) }, 'shortName'],
     ['8 letters, as a random code has', { colour: null, shortName: 'chezmama' }, 'shortName'],
     ['a page of ours', { colour: null, shortName: 'Pricing' }, 'shortName'],
     ['our name in it', { colour: null, shortName: 'mboalinkofficiel' }, 'shortName'],
     ['a brand', { colour: null, shortName: 'orange' }, 'shortName'],
   ])('is refused with %s', async (_, input, field) => {
-    const { client } = await registerPremium();
-    const outcome = await call(client, transport, endpoint, input);
-    expect(outcome.status).toBe(400);
-    expect(outcome.error.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    const { status, body } = await change(await registerPremium(), input);
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
   it('is a conflict where somebody else has the name, and then changes nothing', async () => {
     const shortName = newShortName();
     await change(await registerPremium(), { colour: null, shortName });
     const other = await registerPremium();
-    const outcome = await call(other.client, transport, endpoint, { colour: 'sky', shortName });
-    expect([outcome.status, outcome.error.error]).toEqual([409, 'conflict']);
+    const { status, body } = await change(other, { colour: 'sky', shortName });
+    expect([status, body.error]).toEqual([409, 'conflict']);
     expect((await read(other)).branding).toMatchObject({ colour: null, shortName: null });
   });
-});
 
-describe('branding', () => {
   it('leaves what is not sent, and takes away what is null', async () => {
     const member = await registerPremium();
     const shortName = newShortName();
-    // Ten changes a minute are allowed.
-    for (const colour of brandColours.slice(0, 5)) {
-      expect((await change(member, { colour })).body.user.branding.colour).toBe(colour);
-    }
     await change(member, { colour: 'maize', cover: 'beads', shortName });
     expect((await change(member, { colour: 'night' })).body.user.branding).toMatchObject({
       ...{ colour: 'night', cover: 'beads', shortName },

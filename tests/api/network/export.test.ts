@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { connect } from '../../setup/connecting.ts';
-import { exporting, exportOf, inTable, openAll, saveAll } from '../../setup/exporting.ts';
+import { exportOf, inTable, openAll, saveAll } from '../../setup/exporting.ts';
 import { readSheet } from '../../setup/read-back.ts';
 import { addresses } from '../../setup/shared-application.ts';
-import { call, transports } from '../../setup/transports.ts';
 
 const open = ({ client }: Pick<Member, 'client'>, id: unknown) =>
   client.rest('POST', `/contacts/${id}/reveal`);
@@ -151,44 +150,6 @@ describe('an export', () => {
       expect((await exportOf(member, { source, search: word })).headers.get('x-exported')).toBe(
         `${opened} of 6`,
       );
-  });
-
-  it.each(transports)('over %s says how many it holds, or what does not fit', async (transport) => {
-    const { ids, word } = await insertSellers(2);
-    const member = await registerMember();
-    await open(member, ids[0]);
-    const ask = (input: object) => call(member.client, transport, exporting, input);
-    const fitting = { source: 'search', format: 'vcard', search: word };
-    expect(await ask(fitting)).toMatchObject({
-      ...{ status: 200, data: { exported: 1, of: 2, name: expect.stringMatching(/-1-of-2\.vcf$/) } },
-    });
-    expect(await connectionsOf(member)).toHaveLength(transport === 'REST' ? 1 : 0);
-    for (const [field, value] of [
-      ...[
-        ['source', undefined],
-        ['source', 'all'],
-        ['format', undefined],
-        ['format', 'xls'],
-        ['sort', 'price'],
-      ],
-      ...[
-        ['search', 'x'.repeat(101)],
-        ['q', 'x'.repeat(101)],
-        ['region', 'atlantis'],
-        ['category', 'nonsense'],
-      ],
-      ...[
-        ['trustLevel', 'x'],
-        ['connectionType', 'x'],
-        ['exact', 'x'],
-        ['country', 'Gabon'],
-      ],
-    ] as [string, string | undefined][]) {
-      const { status, error } = await ask(JSON.parse(JSON.stringify({ ...fitting, [field]: value })));
-      expect([field, status, error?.errors?.[0]?.field]).toEqual([field, 400, field]);
-    }
-    await sql(`update sessions set ended_at = now() where user_id = $1`, [member.user._id]);
-    expect((await ask(fitting)).status).toBe(401);
   });
 
   it('is made for nobody who follows a link on another site', async () => {

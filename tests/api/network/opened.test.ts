@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
-import { databaseRequests } from '../../setup/client.ts';
-import { endpointOf } from '../../setup/endpoint-of.ts';
-import { call, transports } from '../../setup/transports.ts';
 
 type Opened = { day: string; state: string; reported: boolean; contact: { _id: string; unlocked: boolean } };
 
@@ -20,30 +17,25 @@ const shift = (viewer: Member, contactId: unknown, days: number) =>
     [viewer.user._id, contactId, days],
   );
 
-it.each(transports)(
-  'a member finds every number again that they opened, by day, over %s',
-  async (transport) => {
-    const { ids } = await insertSellers(3);
-    const [member, other] = [await registerMember(), await registerMember()];
-    for (const id of ids) await reveal(member, id);
-    await shift(member, ids[2], 40);
-    await shift(member, ids[0], 1);
-    const list = await call(member.client, transport, endpointOf('network.opened'), {});
-    expect([list.status, databaseRequests(list.headers)]).toEqual([200, 1]);
-    expect(idsOf(list.data)).toEqual([ids[1], ids[0], ids[2]]);
-    expect(list.data).toMatchObject({
-      opened: [0, 1, 2].map(() => ({
-        ...{ state: 'listed', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-        contact: { unlocked: true, whatsappNumber: expect.any(String) },
-      })),
-      pagination: { page: 1, limit: 20, totalCount: 3 },
-    });
-    const [today, yesterday] = list.data.opened.map(({ day }: Opened) => Date.parse(day));
-    expect(today - yesterday).toBe(24 * 60 * 60 * 1000);
-    expect((await opened(other)).opened).toEqual([]);
-    expect((await member.client.rest('GET', '/contacts/opened/all?page=0')).status).toBe(400);
-  },
-);
+it('a member finds every number again that they opened, by day', async () => {
+  const { ids } = await insertSellers(3);
+  const [member, other] = [await registerMember(), await registerMember()];
+  for (const id of ids) await reveal(member, id);
+  await shift(member, ids[2], 40);
+  await shift(member, ids[0], 1);
+  const list = await opened(member);
+  expect(idsOf(list)).toEqual([ids[1], ids[0], ids[2]]);
+  expect(list).toMatchObject({
+    opened: [0, 1, 2].map(() => ({
+      ...{ state: 'listed', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      contact: { unlocked: true, whatsappNumber: expect.any(String) },
+    })),
+    pagination: { page: 1, limit: 20, totalCount: 3 },
+  });
+  const [today, yesterday] = list.opened.map(({ day }: Opened) => Date.parse(day));
+  expect(today - yesterday).toBe(24 * 60 * 60 * 1000);
+  expect((await opened(other)).opened).toEqual([]);
+});
 
 it('what is opened is found again page by page, however many come on one day, and looking counts nothing', async () => {
   const { ids } = await insertSellers(3);

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
-import { databaseRequests } from '../../setup/client.ts';
-import { endpointOf } from '../../setup/endpoint-of.ts';
-import { call, transports } from '../../setup/transports.ts';
 
 const save = ({ client }: Member, contactId: unknown) =>
   client.rest('POST', '/contacts/save', { body: { contactId } });
@@ -18,21 +15,16 @@ const idsOf = (data: { saved: { contact: { _id: string } | null }[] }) =>
 const pause = (id: unknown) => sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [id]);
 
 describe('saving a contact', () => {
-  it.each(transports)('keeps it once over %s, shows no number and counts nothing', async (transport) => {
+  it('keeps it once, shows no number and counts nothing', async () => {
     const { ids } = await insertSellers(1);
     const member = await registerMember();
-    const again = async () =>
-      call(member.client, transport, endpointOf('network.save'), { contactId: ids[0] });
-    const first = await again();
-    expect(first).toMatchObject({ status: 200, data: { saved: true, savedId: expect.any(String) } });
-    expect((await again()).data).toEqual(first.data);
-    expect(databaseRequests(first.headers)).toBe(1);
-    const list = await call(member.client, transport, endpointOf('network.saved'), {});
-    expect(databaseRequests(list.headers)).toBe(1);
-    expect(list.data).toMatchObject({
+    const { data } = (await save(member, ids[0])).body;
+    expect(data).toMatchObject({ saved: true, savedId: expect.any(String) });
+    expect((await save(member, ids[0])).body.data).toEqual(data);
+    expect(await saved(member)).toMatchObject({
       saved: [
         {
-          ...{ _id: first.data.savedId, savedAt: first.data.savedAt, state: 'listed' },
+          ...{ _id: data.savedId, savedAt: data.savedAt, state: 'listed' },
           contact: { _id: ids[0], saved: true, unlocked: false, whatsappNumber: null, email: null },
         },
       ],
@@ -71,7 +63,6 @@ describe('saving a contact', () => {
       expect((await save(member, id)).status).toBe(404);
     }
     expect((await save(buyer, other.user._id)).status).toBe(404);
-    expect((await save(member, 'x')).status).toBe(400);
     expect((await saved(member)).pagination.totalCount).toBe(0);
   });
 
@@ -107,7 +98,6 @@ describe('the list of saved contacts', () => {
     expect(await found('search=lan')).toEqual([]);
     expect(await found('category=welding-and-metalwork')).toEqual([ids[0]]);
     expect(await found('category=all&search=')).toEqual([ids[1], ids[0]]);
-    expect((await member.client.rest('GET', '/contacts/saved?category=nonsense')).status).toBe(400);
   });
 
   it('says nothing of whoever is hidden, but for what was opened before', async () => {
@@ -162,8 +152,6 @@ describe('taking a contact off the list', () => {
     for (const _ of [1, 2]) expect((await unsave(member, { contactId: ids[0] })).status).toBe(200);
     expect((await saved(member)).saved).toEqual([]);
     expect((await saved(other)).saved).toHaveLength(1);
-    expect((await unsave(member, {})).status).toBe(400);
-    expect((await unsave(member, { contactId: ids[0], savedId: row._id })).status).toBe(400);
   });
 });
 
