@@ -5,7 +5,6 @@ import { crc32, deflateSync } from 'node:zlib';
 import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import { expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
-import { untilMinuteLasts } from '../setup/networks.ts';
 import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
 import { rounds } from '../setup/rounds.ts';
 import { shared as own } from '../setup/shared-application.ts';
@@ -187,16 +186,6 @@ it('keeps the last of pictures that come at once, whichever that is, and no othe
     await expectKept(before.length + round + 1);
   }
 }, 300_000);
-
-it('counts pictures as changes of the listing, and stores none beyond', async () => {
-  const before = await kept();
-  const { client } = await own.people.registerMember();
-  await untilMinuteLasts(5);
-  const change = (description: string) => client.rest('PUT', '/auth/profile', { body: { description } });
-  await Promise.all(Array.from({ length: 30 }, (_, number) => change(`${number}`)));
-  expect((await putSample(client, 'jpeg')).status).toBe(429);
-  expect(await kept()).toEqual(before);
-});
 
 it('finds what a call stored and nobody names, once it is older than an hour', async () => {
   const { client, user } = await own.people.registerMember();

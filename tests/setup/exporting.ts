@@ -4,7 +4,7 @@ import { call } from './transports.ts';
 
 type Person = Pick<Member, 'client'>;
 
-export const exporting = endpointOf('network.exportContacts');
+const exporting = endpointOf('network.exportContacts');
 
 /** What an export answers over REST: by itself a table of what a search finds. */
 export const exportOf = ({ client }: Person, input: object) =>
