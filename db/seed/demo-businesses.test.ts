@@ -14,8 +14,7 @@ import { slugSchema } from '@mboalink/shared/text.ts';
 import { describe, expect, test } from 'vitest';
 import { ownerTexts } from '../src/public-texts.ts';
 import { demoNumber } from './demo/person.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import type { DemoBusiness } from './demo-business.ts';
+import { type DemoBusiness, demoAccounts } from './demo-accounts.ts';
 import { demoBusinesses } from './demo-businesses.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

@@ -7,8 +7,7 @@ import { choosePerson, type DemoPerson, demoNumber, demoWish } from './demo/pers
 import { chooseLandmark, choosePlace, type DemoPlace, mainLanguage } from './demo/place.ts';
 import { chooseJoinedAt, chooseLastSeenAt, chooseMembership } from './demo/subscription.ts';
 import { chooseTrade, itemsFor, type Trade } from './demo/trades.ts';
-import { demoAccountSlugs } from './demo-accounts.ts';
-import type { DemoBusiness } from './demo-business.ts';
+import { type DemoBusiness, demoAccountSlugs } from './demo-accounts.ts';
 import { between, chance, type Random, sample, seededRandom, seedOf, weightedPicker } from './random.ts';
 
 const seed = 2026;

@@ -7,8 +7,7 @@ import { casing } from '../src/casing.ts';
 import { users } from '../src/schema/accounts.ts';
 import { listingDays, listingEvents, searches } from '../src/schema/insights.ts';
 import { countEvents } from '../src/sql/count-events.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import type { DemoBusiness } from './demo-business.ts';
+import { type DemoBusiness, demoAccounts } from './demo-accounts.ts';
 import { between, chance, type Random, seededRandom, weightedPicker } from './random.ts';
 
 /** As long as events are kept, so that the longest time that a screen shows is whole. */

@@ -20,8 +20,7 @@ import {
   searchTerms,
 } from '../src/schema/search.ts';
 import { instant } from '../src/sql/instant.ts';
-import { demoAccountSlugs, demoAccounts } from './demo-accounts.ts';
-import type { DemoBusiness } from './demo-business.ts';
+import { type DemoBusiness, demoAccountSlugs, demoAccounts } from './demo-accounts.ts';
 import { demoBusinesses } from './demo-businesses.ts';
 
 export type DemoOptions = {

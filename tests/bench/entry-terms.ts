@@ -1,4 +1,4 @@
-import type { DemoBusiness } from '@mboalink/db/seed/demo-business.ts';
+import type { DemoBusiness } from '@mboalink/db/seed/demo-accounts.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Client } from 'pg';
 

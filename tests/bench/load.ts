@@ -1,5 +1,4 @@
-import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
-import type { DemoBusiness } from '@mboalink/db/seed/demo-business.ts';
+import { type DemoBusiness, demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
 import { demoBusinesses } from '@mboalink/db/seed/demo-businesses.ts';
 import { isActive } from '@mboalink/db/seed/load-demo.ts';
 import { activeDays } from '@mboalink/shared/day.ts';

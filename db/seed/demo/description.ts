@@ -1,5 +1,6 @@
 import type { Item } from '@mboalink/shared/catalogue/categories.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import phrases from '../data/phrases.json' with { type: 'json' };
 import sentences from '../data/sentences.json' with { type: 'json' };
 import { between, chance, pick, type Random, sample } from '../random.ts';
 import { frenchDe } from './business-name.ts';
@@ -8,14 +9,7 @@ import type { Trade } from './trades.ts';
 
 const sentencesByKind: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = sentences;
 
-const listIntroductions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  eating: { fr: 'À la carte :', en: 'On the menu:' },
-  farm: { fr: 'En vente :', en: 'We sell:' },
-  food: { fr: 'En vente :', en: 'We sell:' },
-  property: { fr: 'Nous proposons :', en: 'We have:' },
-  shop: { fr: 'En vente :', en: 'We sell:' },
-};
-const usualIntroduction: Readonly<Record<Language, string>> = { fr: 'Nos services :', en: 'We offer:' };
+const introductions: Readonly<Record<string, Readonly<Record<Language, string>>>> = phrases.introductions;
 
 // Names of people ("Carreleurs") and of kinds of house ("Cabarets") do not read well in a list of what is offered.
 const namesPeople = /^\S+(iers?|iens?|istes?|eurs|euses|ères|tres|ogues?|ants)\b/;
@@ -34,7 +28,7 @@ function listOfItems(trade: Trade, items: readonly Item[], language: Language): 
   if (items.length < 2 || kindsWithoutList.has(trade.kind)) return undefined;
   if (items.some((item) => namesPeople.test(item.fr) || namesHouses.test(item.fr))) return undefined;
   const list = items.map((item) => lowerFirst(item[language])).join(', ');
-  return `${(listIntroductions[trade.kind] ?? usualIntroduction)[language]} ${list}.`;
+  return `${(introductions[trade.kind] ?? phrases.introductions.usual)[language]} ${list}.`;
 }
 
 function spelledThousands(amount: number, language: Language): string {
@@ -64,31 +58,12 @@ function chooseSentence(random: Random, kind: string, subject: Subject): string 
   return fill(random, pick(random, usable), subject);
 }
 
-const endings: Readonly<Record<Language, readonly string[]>> = {
-  fr: [
-    ' ({quartier})',
-    ', à {town}',
-    ', {place}',
-    ', depuis {year}',
-    ', à {town} depuis {year}',
-    ', {place}, depuis {year}',
-  ],
-  en: [
-    ' ({quartier})',
-    ', in {town}',
-    ', {place}',
-    ', since {year}',
-    ', in {town} since {year}',
-    ', {place}, since {year}',
-  ],
-};
-
 /** Most owners of a trade begin alike; where they are and since when is their own. */
 function ended(aside: Random, lead: string, subject: Subject, others: readonly string[]): string {
   if (!lead.endsWith('.') || chance(aside, 0.2)) return lead;
   const { town, quartier } = subject.place;
   const saysYear = others.some((sentence) => /\b(19|20)\d\d\b/.test(sentence));
-  const usable = endings[subject.language].filter(
+  const usable = phrases.endings[subject.language].filter(
     (ending) =>
       !(saysYear && ending.includes('{year}')) &&
       !(quartier === null && /\{(quartier|place)\}/.test(ending)) &&

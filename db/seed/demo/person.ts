@@ -1,5 +1,6 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import personNames from '../data/person-names.json' with { type: 'json' };
+import phrases from '../data/phrases.json' with { type: 'json' };
 import { chance, pick, type Random, weightedPicker } from '../random.ts';
 
 export type DemoPerson = { given: string; family: string; isWoman: boolean };
@@ -57,18 +58,10 @@ export function demoNumber(index: number): string {
   return `+${number}`;
 }
 
-const wishes: Readonly<Record<Language, readonly string[]>> = {
-  fr: [
-    'Je construis ma maison et je cherche des artisans sérieux.',
-    'Je fais mes achats pour la maison et pour le bureau.',
-  ],
-  en: ['I am building my house and need serious workers.', 'I buy for my family and for the office.'],
-};
-
 /** What a buyer says, if anything: buyers have nothing to offer. */
 export function demoWish(random: Random, language: Language) {
   return {
-    description: chance(random, 0.3) ? pick(random, wishes[language]) : '',
+    description: chance(random, 0.3) ? pick(random, phrases.wishes[language]) : '',
     keywords: [],
     itemSlugs: [],
     landmark: null,
