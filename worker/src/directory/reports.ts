@@ -7,11 +7,11 @@ import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, arrayOverlaps, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { networkHashOf } from '../session/network.ts';
-import { lockMembers, runningSession } from '../session/running-session.ts';
+import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isPresent } from './findable.ts';
 import { quotaInfo, requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
@@ -20,14 +20,14 @@ type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
 
 /**
  * Records what the viewer says of a contact that they revealed, once; said again, it changes nothing. Enough reports hide the
- * listing. Reporter and owner are locked first, so that reports that arrive together are counted one after the other.
+ * listing: it is locked first, so that reports that arrive together are counted one after the other.
  * Throws `not_found` for a contact that the viewer has not revealed, or whose owner left.
  */
 export async function reportContact(ctx: MemberContext, report: ReportInput): Promise<Answer> {
   // On this machine everybody is a network of their own.
   const networkHash = (await networkHashOf(ctx)) ?? ctx.viewer.userId;
   const [, rows] = await ctx.db.batch([
-    lockMembers(ctx.db, and(inArray(users.id, [ctx.viewer.userId, report.id]), runningSession(ctx))),
+    lockListing(ctx, report.id),
     writeReport(ctx, report, networkHash),
     hideReported(ctx, report.id),
   ]);
@@ -39,6 +39,15 @@ export async function reportContact(ctx: MemberContext, report: ReportInput): Pr
     refunded,
     quotaInfo: quotaInfo({ ...viewer, viewedToday }, ctx.now, ctx.language),
   };
+}
+
+/** The listing and not its owner, who may be reporting the reporter at this moment. */
+function lockListing(ctx: MemberContext, id: string) {
+  return ctx.db
+    .select({ userId: listings.userId })
+    .from(listings)
+    .where(and(eq(listings.userId, id), runningSession(ctx)))
+    .for('no key update');
 }
 
 function writeReport(ctx: MemberContext, report: ReportInput, networkHash: string) {
