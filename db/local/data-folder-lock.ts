@@ -10,8 +10,6 @@ const lockName = 'lock.json';
 export type DataFolderLock = {
   /** The server that the last owner left behind when it was killed; it is to be stopped first. */
   orphan: ProcessIdentity | null;
-  /** The server that the last owner ran; gone without having tidied up, if it is not the orphan. */
-  lastPostgres: ProcessIdentity | null;
   recordPostgres(pid: number): void;
   release(): void;
 };
@@ -24,16 +22,14 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });
   requireUnlocked(dataDir);
   const path = join(dataDir, lockName);
-  const last = readLock(path);
+  const last = readLock(path)?.postgres ?? null;
   rmSync(path, { force: true });
 
   const owner = identifyProcess(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
-  const lastPostgres = last?.postgres ?? null;
-  createLock(path, { owner, postgres: lastPostgres }, dataDir);
+  createLock(path, { owner, postgres: last }, dataDir);
 
   return {
-    orphan: lastPostgres && isStillRunning(lastPostgres) ? lastPostgres : null,
-    lastPostgres,
+    orphan: last && isStillRunning(last) ? last : null,
     recordPostgres: (pid) =>
       writeFileSync(path, JSON.stringify({ owner, postgres: identifyProcess(pid) } satisfies LockFile)),
     release: () => rmSync(path, { force: true }),
@@ -74,7 +70,7 @@ function alreadyRunning(dataDir: string, pid: number | undefined) {
 export type ProcessIdentity = { pid: number; startedAt: string };
 
 /** The identity of a running process, or null when no such process runs. */
-export function identifyProcess(pid: number): ProcessIdentity | null {
+function identifyProcess(pid: number): ProcessIdentity | null {
   const startedAt = startTime(pid);
   return startedAt === null ? null : { pid, startedAt };
 }

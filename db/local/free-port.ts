@@ -1,28 +1,19 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const loopback = '127.0.0.1';
-
-/** A TCP port of this machine's loopback address that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return tryPort(0);
+/** A TCP port of this machine's loopback address that nobody listens on at this moment; rejects when the given one is taken. */
+export async function freePort(port = 0): Promise<number> {
+  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Whether a server could listen on this loopback port now. */
-export async function isPortFree(port: number, host = loopback): Promise<boolean> {
-  return tryPort(port, host).then(
+export const isPortFree = (port: number): Promise<boolean> =>
+  freePort(port).then(
     () => true,
     () => false,
   );
-}
-
-function tryPort(port: number, host = loopback): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const bound = address !== null && typeof address === 'object' ? address.port : port;
-      server.close(() => resolve(bound));
-    });
-  });
-}

@@ -1,18 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { execute, type LoopbackPools, loopbackPools } from './neon-execute.ts';
-import { errorBody, type NeonCall, NeonRefusal, parseCall, resultBody } from './neon-protocol.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { execute, isPostgresError, NeonRefusal, type NeonStatement } from './neon-execute.ts';
 
 /** What a test may do to one call: wait, throw (the caller gets HTTP 500) or drop the connection. */
 export type NeonExchange = {
-  statements: readonly { query: string; params: readonly (string | null)[] }[];
-  isBatch: boolean;
+  statements: readonly NeonStatement[];
   /** Breaks the connection; after the query, its effects stay committed and the answer is lost. */
   drop(): void;
-  /** Breaks it when half of an answer has left. */
-  dropMidway(): void;
 };
-export type NeonFault = (exchange: NeonExchange) => void | Promise<void>;
-export type NeonFaults = { beforeQuery?: NeonFault; afterQuery?: NeonFault };
+type NeonFault = (exchange: NeonExchange) => void | Promise<void>;
+export type NeonFaults = { beforeQuery?: NeonFault | undefined; afterQuery?: NeonFault | undefined };
 
 export type NeonEndpoint = {
   /** For `neonConfig.fetchEndpoint`. */
@@ -22,134 +20,137 @@ export type NeonEndpoint = {
   stop(): Promise<void>;
 };
 
-export type NeonEndpointOptions = NeonFaults & {
-  port?: number;
-  host?: string;
-  /** Database servers that may be reached besides those on this machine. */
-  allowedHosts?: string[];
+type NeonEndpointOptions = {
   /** Plans a statement once for each connection, which takes half the work from tests; Neon plans each time. */
   keepsPlans?: boolean;
 };
 
-const maxBytes = 10 * 1024 * 1024;
-
 /**
- * Speaks Neon's SQL-over-HTTP protocol to PostgreSQL servers on this machine, so that
- * `@neondatabase/serverless` works here as it does in production. Other hosts are refused unless they are allowed.
+ * Speaks Neon's SQL-over-HTTP protocol on the loopback address, so that `@neondatabase/serverless` works with any PostgreSQL as
+ * it does in production. Neon's proxy, too, keeps connections and does not reset them in between.
  */
-export async function startNeonEndpoint(options: NeonEndpointOptions = {}): Promise<NeonEndpoint> {
-  const { port = 0, host = '127.0.0.1', allowedHosts, keepsPlans = false, ...faults } = options;
-  const pools = loopbackPools(allowedHosts);
+export async function startNeonEndpoint({
+  keepsPlans = false,
+}: NeonEndpointOptions = {}): Promise<NeonEndpoint> {
+  const faults: NeonFaults = {};
+  const pools = new Map<string, pg.Pool>();
   const server = createServer((request, response) => {
     answer(request, response, { pools, keepsPlans, faults }).catch(() => response.destroy());
   });
   // A connection closed by us just as the Worker uses it again would look like a broken database.
   server.keepAliveTimeout = 0;
-  await listen(server, port, host);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
-  const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://${host}:${boundPort}/sql`,
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/sql`,
     faults,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await pools.end();
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
   };
 }
 
-type Database = { pools: LoopbackPools; keepsPlans: boolean };
+function poolOf(pools: Map<string, pg.Pool>, connectionString: string): pg.Pool {
+  const known = pools.get(connectionString);
+  if (known) return known;
+  const pool = new pg.Pool({
+    connectionString,
+    max: 40,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 15_000,
+  });
+  // A broken connection is told to whoever uses it; without these listeners it would also end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pools.set(connectionString, pool);
+  return pool;
+}
+
+type Endpoint = { pools: Map<string, pg.Pool>; keepsPlans: boolean; faults: NeonFaults };
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { faults, ...database }: Database & { faults: NeonFaults },
+  { faults, pools, keepsPlans }: Endpoint,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
   try {
-    requireSqlCall(request);
-    const call = parseCall(request.headers, await readBody(request));
-    const exchange: NeonExchange = {
-      statements: call.statements,
-      isBatch: call.begin !== null,
-      drop: () => response.destroy(),
-      dropMidway: () => {
-        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 });
-        response.write('{"', () => response.destroy());
-      },
-    };
+    const { statements, isBatch } = parseBody(await text(request));
+    const exchange: NeonExchange = { statements, drop: () => response.destroy() };
     await injectFault(faults.beforeQuery, exchange);
     if (response.destroyed) return;
-    const body = await resultOf(call, database, gone.signal);
+    const connectionString = String(request.headers['neon-connection-string']);
+    const call = { connectionString, statements, isBatch, keepsPlans, signal: gone.signal };
+    const results = (await execute(poolOf(pools, connectionString), call)).map(resultBody);
     await injectFault(faults.afterQuery, exchange);
-    send(response, 200, body);
+    send(response, 200, isBatch ? { results } : results[0]);
   } catch (error) {
-    sendFailure(response, error);
+    // As Neon's proxy: whatever went wrong while a statement ran is 400, a broken connection included.
+    send(response, error instanceof NeonRefusal ? 500 : 400, errorBody(error));
   }
 }
 
-function requireSqlCall(request: IncomingMessage) {
-  const path = request.url?.split('?')[0];
-  if (path !== '/sql') throw new NeonRefusal(404, 'not found');
-  if (request.method !== 'POST') throw new NeonRefusal(405, 'method not allowed');
-  // The Worker sends no Origin; a page in somebody's browser that tries to reach the database does.
-  if (request.headers.origin !== undefined) throw new NeonRefusal(403, 'not for browsers');
+type Sent = { query: string; params?: unknown[] };
+
+/** Always what the driver sends: one statement, or a batch. */
+function parseBody(body: string): { statements: NeonStatement[]; isBatch: boolean } {
+  const sent: Sent | { queries: Sent[] } = JSON.parse(body);
+  const isBatch = 'queries' in sent;
+  const statements = (isBatch ? sent.queries : [sent]).map(({ query, params = [] }) => ({
+    query,
+    params: params.map(paramText),
+  }));
+  return { statements, isBatch };
 }
 
-async function readBody(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > maxBytes) throw new NeonRefusal(413, `request is too large (max is ${maxBytes} bytes)`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** PostgreSQL's text of a JSON parameter; arrays become array literals. */
+function paramText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return arrayText(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-async function resultOf(call: NeonCall, { pools, keepsPlans }: Database, signal: AbortSignal) {
-  const results = await execute(pools.pool(call.connectionString), call, { signal, keepsPlans });
-  const bodies = results.map((result, index) =>
-    resultBody(result, call.statements[index]?.arrayMode ?? true),
-  );
-  const body = JSON.stringify(call.begin === null ? bodies[0] : { results: bodies });
-  if (Buffer.byteLength(body) > maxBytes) {
-    throw new NeonRefusal(507, `response is too large (max is ${maxBytes} bytes)`);
-  }
-  return body;
+function arrayText(values: unknown[]): string {
+  const items = values.map((value) => {
+    if (value === null) return 'NULL';
+    if (Array.isArray(value)) return arrayText(value);
+    return JSON.stringify(typeof value === 'object' ? JSON.stringify(value) : value);
+  });
+  return `{${items.join(',')}}`;
 }
 
-function sendFailure(response: ServerResponse, thrown: unknown) {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  // As Neon's proxy: whatever went wrong while a statement ran is 400, a broken connection included.
-  send(response, error instanceof NeonRefusal ? error.status : 400, JSON.stringify(errorBody(error)));
+const resultBody = ({ command, rowCount, fields, rows }: pg.QueryArrayResult) => ({
+  command: command ?? '',
+  rowCount,
+  fields,
+  rows,
+  rowAsArray: true,
+});
+
+/** PostgreSQL's own fields; code and severity are empty when it did not speak. */
+function errorBody(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: '', severity: '', ...(isPostgresError(error) ? error : {}), message };
 }
 
 async function injectFault(fault: NeonFault | undefined, exchange: NeonExchange) {
   try {
     await fault?.(exchange);
   } catch (error) {
-    throw new NeonRefusal(500, error instanceof Error ? error.message : String(error));
+    throw new NeonRefusal(String(error));
   }
 }
 
-function send(response: ServerResponse, status: number, body: string) {
+function send(response: ServerResponse, status: number, body: unknown) {
   if (response.destroyed) return;
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
-function listen(server: Server, port: number, host: string) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

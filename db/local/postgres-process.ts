@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type DataFolderLock, identifyProcess, isStillRunning } from './data-folder-lock.ts';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { isStillRunning, type ProcessIdentity } from './data-folder-lock.ts';
 import { LocalError } from './local-error.ts';
-import type { PostgresAccount, PostgresPrograms } from './postgres-programs.ts';
+import type { PostgresAccount, PostgresPrograms } from './postgres-data.ts';
 
 export type RunningPostgres = {
   pid: number;
@@ -87,36 +86,17 @@ export function launchPostgres({
   };
 }
 
-/** Stops the server that a killed owner left running, and removes a trace of it that would mislead the next. */
-export async function stopOrphan(lock: DataFolderLock, data: string): Promise<void> {
-  const { orphan, lastPostgres } = lock;
-  if (orphan) {
-    process.kill(orphan.pid, 'SIGINT');
-    const force = setTimeout(() => process.kill(orphan.pid, 'SIGQUIT'), patienceBeforeForce);
-    while (isStillRunning(orphan)) await new Promise((wake) => setTimeout(wake, 20));
-    clearTimeout(force);
-    return;
-  }
-  // PostgreSQL trusts the number in this file, although by now a wholly different process may bear it.
-  const trace = join(data, 'postmaster.pid');
-  const reused = lastPostgres && identifyProcess(lastPostgres.pid) !== null;
-  if (reused && recordedPid(trace) === lastPostgres.pid) rmSync(trace, { force: true });
+/** Stops the server that a killed owner left running. */
+export async function stopOrphan(orphan: ProcessIdentity): Promise<void> {
+  process.kill(orphan.pid, 'SIGINT');
+  const force = setTimeout(() => process.kill(orphan.pid, 'SIGQUIT'), patienceBeforeForce);
+  while (isStillRunning(orphan)) await new Promise((wake) => setTimeout(wake, 20));
+  clearTimeout(force);
 }
 
-function recordedPid(path: string) {
-  try {
-    return Number.parseInt(readFileSync(path, 'utf8'), 10);
-  } catch {
-    return null;
-  }
-}
-
+/** The log of the start before is kept beside it. */
 function openLog(path: string) {
-  try {
-    renameSync(path, `${path}.1`);
-  } catch {
-    // The first start has no earlier log to keep.
-  }
+  if (existsSync(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'w', 0o600);
 }
 

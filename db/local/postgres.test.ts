@@ -100,7 +100,6 @@ test('a number in the lock that now belongs to another process does not block', 
   await first.stop();
   const reused = { pid: process.ppid, startedAt: 'an earlier life' };
   writeFileSync(join(folder, 'lock.json'), JSON.stringify({ owner: reused, postgres: reused }));
-  writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.ppid}\n${join(folder, 'postgres')}\n`);
 
   const next = await startPostgres(folder);
   expect(await query(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);

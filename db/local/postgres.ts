@@ -3,9 +3,8 @@ import pg from 'pg';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { freePort, isPortFree } from './free-port.ts';
 import { LocalError } from './local-error.ts';
-import { prepareData, superuser } from './postgres-data.ts';
-import { launchPostgres, stopOrphan } from './postgres-process.ts';
-import { postgresAccount, postgresPrograms } from './postgres-programs.ts';
+import { postgresAccount, postgresPrograms, prepareData, superuser } from './postgres-data.ts';
+import { launchPostgres, type RunningPostgres, stopOrphan } from './postgres-process.ts';
 
 export type LocalPostgres = {
   /** Of the database `postgres`, as its superuser. */
@@ -52,7 +51,7 @@ function deniedFolder(folder: string) {
 
 async function startLocked(folder: string, lock: DataFolderLock, options: PostgresOptions) {
   const data = resolve(folder, 'postgres');
-  await stopOrphan(lock, data);
+  if (lock.orphan) await stopOrphan(lock.orphan);
   const programs = postgresPrograms();
   const account = postgresAccount(data, [programs.postgres, folder]);
   const password = prepareData(data, programs, account);
@@ -86,22 +85,21 @@ async function startLocked(folder: string, lock: DataFolderLock, options: Postgr
   return { connectionString, port, stop } satisfies LocalPostgres;
 }
 
-async function untilReady(connectionString: string, running: { exited: Promise<void>; lastWords(): string }) {
-  let ended = false;
+async function untilReady(connectionString: string, running: RunningPostgres) {
+  let hasEnded = false;
   running.exited.then(() => {
-    ended = true;
+    hasEnded = true;
   });
   // Replaying the log after a crash can take a while on a slow disk.
   const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    if (ended) throw new LocalError(`PostgreSQL did not start: ${running.lastWords()}`);
-    if (await accepts(connectionString)) return;
+  while (!(await isReady(connectionString))) {
+    if (hasEnded || Date.now() > deadline)
+      throw new LocalError(`PostgreSQL did not start: ${running.lastWords()}`);
     await new Promise((wake) => setTimeout(wake, 20));
   }
-  throw new LocalError(`PostgreSQL did not answer for two minutes: ${running.lastWords()}`);
 }
 
-async function accepts(connectionString: string) {
+async function isReady(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
-import { loadDemoEvents } from './load-demo-events.ts';
-import { loadDemoOpeners } from './load-demo-openers.ts';
+import { loadDemoEvents, loadDemoReveals } from './load-demo-activity.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -50,7 +49,7 @@ test('the demo is written whole and once, and only who may be found is found', a
   expect(analysed.rowCount).toBe(1);
 });
 
-test('the demo accounts that pay were looked at for ninety days, which is written once', async () => {
+test('the demo accounts that pay were viewed for ninety days, which is written once', async () => {
   // Old days are not counted anew: these are the days before this one.
   const today = new Date();
   expect(await loadDemoEvents(client, today)).toBeGreaterThan(1000);
@@ -73,9 +72,9 @@ test('the demo accounts that pay were looked at for ninety days, which is writte
   ]);
 });
 
-test('the numbers of the demo accounts that sell were opened by who might, which is written once, the same each time', async () => {
+test('the numbers of the demo accounts that sell were revealed by who might, which is written once, the same each time', async () => {
   const opened = async () => {
-    expect(await loadDemoOpeners(client, now)).toBeGreaterThan(50);
+    expect(await loadDemoReveals(client, now)).toBeGreaterThan(50);
     const { rows } = await client.query(
       `select owner.email, opener.email as by, day::text, by_buyer = (viewer.user_type = 'buyer') as is_called_right,
          day = (revealed_at at time zone 'Africa/Douala')::date and revealed_at > viewer.joined_at
@@ -87,7 +86,7 @@ test('the numbers of the demo accounts that sell were opened by who might, which
     return rows;
   };
   const first = await opened();
-  expect(await loadDemoOpeners(client, now)).toBe(0);
+  expect(await loadDemoReveals(client, now)).toBe(0);
   expect([...new Set(first.map(({ email }) => email.split('@')[0]))]).toEqual([
     ...['basic', 'expired', 'grace', 'premium', 'pro'],
   ]);

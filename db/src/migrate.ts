@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { loadFunctions, readFunctionFiles } from './functions.ts';
@@ -8,18 +7,15 @@ import { ensureWorkerRole } from './worker-role.ts';
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 const oneMigratorAtATime = 4_237_000_000;
 
-/**
- * How long a migration waits for a table that somebody uses: whoever comes behind it waits as long. Then everything is taken
- * back and tried again after a pause in which they are served.
- */
-const defaultPatience = { lockMilliseconds: 2000, pauseMilliseconds: 5000, attempts: 24 };
+/** How long a migration waits for a table that somebody uses: whoever comes behind it waits as long. */
+const lockMilliseconds = 2000;
 
 /** The database records a migration that the folder does not have: another version made it. */
 export class UnknownMigrationError extends Error {
   override name = 'UnknownMigrationError';
 }
 
-/** Each attempt met a table that a long transaction holds. */
+/** A long transaction holds a table that is to be changed. */
 export class BusyTablesError extends Error {
   override name = 'BusyTablesError';
   override message =
@@ -32,12 +28,9 @@ export class BusyTablesError extends Error {
  * @param connectionString a direct address; a pooled one does not keep the lock that holds off a second migrator
  * @returns how many migrations ran
  * @throws UnknownMigrationError before anything is run
- * @throws BusyTablesError when a table was in use at each attempt; nothing was changed
+ * @throws BusyTablesError when a table was in use; nothing was changed
  */
-export async function migrateDatabase(
-  connectionString: string,
-  patience: typeof defaultPatience = defaultPatience,
-): Promise<number> {
+export async function migrateDatabase(connectionString: string): Promise<number> {
   return withClient(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [oneMigratorAtATime]);
     const { applied, known, unknown } = await readHistory(client);
@@ -46,8 +39,8 @@ export async function migrateDatabase(
       throw new UnknownMigrationError(`Another version made the database (${which}). It was left as it is.`);
     }
     const pending = known.slice(applied.length);
-    await client.query(`set lock_timeout = ${patience.lockMilliseconds}`);
-    await updatePatiently(client, pending, patience);
+    await client.query(`set lock_timeout = ${lockMilliseconds}`);
+    await update(client, pending);
     return pending.length;
   });
 }
@@ -64,22 +57,6 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
     return await work(client);
   } finally {
     await client.end();
-  }
-}
-
-async function updatePatiently(
-  client: pg.Client,
-  pending: readonly MigrationMeta[],
-  { pauseMilliseconds, attempts }: typeof defaultPatience,
-): Promise<void> {
-  for (let left = attempts - 1; ; left -= 1) {
-    try {
-      return await update(client, pending);
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      if (left <= 0) throw new BusyTablesError(undefined, { cause: error });
-      await setTimeout(pauseMilliseconds);
-    }
   }
 }
 
@@ -101,7 +78,7 @@ async function update(client: pg.Client, pending: readonly MigrationMeta[]): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw error;
+    throw isLockTimeout(error) ? new BusyTablesError(undefined, { cause: error }) : error;
   }
 }
 
@@ -136,7 +113,7 @@ async function updateFromEnvironment() {
 
 if (import.meta.main) {
   await updateFromEnvironment().catch((error) => {
-    if (!(error instanceof UnknownMigrationError)) throw error;
+    if (!(error instanceof UnknownMigrationError || error instanceof BusyTablesError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   });

@@ -1,4 +1,9 @@
-import { movesInto, rejectable } from '@mboalink/shared/billing/payments.ts';
+import {
+  movesInto,
+  type PaymentState,
+  type ProviderId,
+  rejectable,
+} from '@mboalink/shared/billing/payments.ts';
 import {
   type AnyColumn,
   and,
@@ -44,16 +49,25 @@ export async function listPayments(connectionString: string) {
 }
 
 function readPayments(db: NodePgDatabase, which: SQL | undefined) {
-  const { txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus } = payments;
-  const { recordedAmount, recordedCurrency, recordedTxRef, createdAt } = payments;
   return db
     .select({
-      ...{ txRef, plan, amount, provider, providerRef, operator, phoneEnd, state, rawStatus },
-      ...{ recordedAmount, recordedCurrency, recordedTxRef, createdAt },
+      txRef: payments.txRef,
+      plan: payments.plan,
+      amount: payments.amount,
+      provider: payments.provider,
+      providerRef: payments.providerRef,
+      operator: payments.operator,
+      phoneEnd: payments.phoneEnd,
+      state: payments.state,
+      rawStatus: payments.rawStatus,
+      recordedAmount: payments.recordedAmount,
+      recordedCurrency: payments.recordedCurrency,
+      recordedTxRef: payments.recordedTxRef,
+      createdAt: payments.createdAt,
     })
     .from(payments)
     .where(which)
-    .orderBy(asc(createdAt));
+    .orderBy(asc(payments.createdAt));
 }
 
 /** A charge beside the one that paid, until its money is back. */
@@ -190,8 +204,12 @@ export async function acceptPayment(
       const accepted = await transaction
         .update(payments)
         .set({
-          ...{ state: 'succeeded', movedBy: 'review', rawStatus: 'accepted by a person' },
-          ...{ succeededAt: sql`now()`, failureCode: null, nextCheckAt: null },
+          state: 'succeeded',
+          movedBy: 'review',
+          rawStatus: 'accepted by a person',
+          succeededAt: sql`now()`,
+          failureCode: null,
+          nextCheckAt: null,
           receivedAmount: sql`coalesce(${francs}::int, ${recordedAmount}, ${amount})`,
         })
         .where(and(isUnpaid, francs === null ? isKnown : undefined))
@@ -216,7 +234,7 @@ export async function rejectPayment(
       await lockPayer(transaction, txRef);
       const failed = await transaction
         .update(payments)
-        .set({ ...{ state: 'failed', movedBy: 'review', rawStatus: reason }, nextCheckAt: null })
+        .set({ state: 'failed', movedBy: 'review', rawStatus: reason, nextCheckAt: null })
         .where(and(eq(payments.txRef, txRef), inArray(payments.state, [...rejectable])))
         .returning({ txRef: payments.txRef });
       return failed.length === 1;
@@ -242,11 +260,74 @@ async function mailReceipt(transaction: Transaction, txRef: string) {
     outbox,
     {
       kind: 'payment-received',
-      ...{ recipient, language, payload: sql`${jsonObject(payload)}::jsonb` },
+      recipient,
+      language,
+      payload: sql`${jsonObject(payload)}::jsonb`,
       idempotencyKey: sql`'payment-received-' || ${about}::text`,
-      ...{ attempts: 0, nextAttemptAt: sql`now()` },
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
     },
     source,
   );
   await transaction.execute(sql`${mail} on conflict do nothing`);
+}
+
+/** Money that a provider's own report says came, under our reference. */
+export type ReportedCharge = { txRef: string; francs: number };
+
+/** A payment of which a provider's report says something else than we do. */
+export type MonthDifference = {
+  txRef: string;
+  /** What the report says came, each charge for itself. */
+  reported: number[];
+  /** Null where it is no payment of ours with that provider. */
+  state: PaymentState | null;
+  /** What came as we know it; null where nothing did. */
+  received: number | null;
+  /** The month in which it counts here. */
+  month: string | null;
+};
+
+type Counted = Pick<MonthDifference, 'state' | 'received' | 'month'>;
+
+const nothing: Counted = { state: null, received: null, month: null };
+
+/**
+ * Which payments differ between a month of Douala, 'YYYY-MM', and a provider's own report of it. None: each charge of the report
+ * is one payment of that month, of that sum, and there are no others.
+ */
+export async function compareMonth(
+  connectionString: string,
+  { month, provider }: { month: string; provider: ProviderId },
+  report: readonly ReportedCharge[],
+): Promise<MonthDifference[]> {
+  const charges = Map.groupBy(report, ({ txRef }) => txRef);
+  const counted = await readCounted(connectionString, { month, provider }, [...charges.keys()]);
+  const txRefs = new Set([...counted.keys(), ...charges.keys()]);
+  return [...txRefs]
+    .map((txRef) => {
+      const reported = (charges.get(txRef) ?? []).map(({ francs }) => francs);
+      return { txRef, reported, ...(counted.get(txRef) ?? nothing) };
+    })
+    .filter((one) => one.month !== month || one.reported.length !== 1 || one.reported[0] !== one.received);
+}
+
+/** What counts in the month, and what else the report names. */
+async function readCounted(
+  connectionString: string,
+  { month, provider }: { month: string; provider: ProviderId },
+  named: string[],
+): Promise<ReadonlyMap<string, Counted>> {
+  const { txRef, state, succeededAt } = payments;
+  const monthOf = sql<string | null>`to_char(${succeededAt} at time zone 'Africa/Douala', 'YYYY-MM')`;
+  const received = sql<number | null>`case when ${eq(state, 'succeeded')} then ${receivedAmount} end`;
+  const isWanted = or(sql`${monthOf} = ${month}`, inArray(txRef, named));
+  const rows = await withDatabase(connectionString, (db) =>
+    db
+      .select({ txRef, state, received, month: monthOf })
+      .from(payments)
+      .where(and(eq(payments.provider, provider), isWanted))
+      .orderBy(asc(payments.createdAt)),
+  );
+  return new Map(rows.map(({ txRef: one, ...counted }) => [one, counted]));
 }

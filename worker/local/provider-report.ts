@@ -1,5 +1,5 @@
-import type { MonthDifference, ReportedCharge } from '@mboalink/db/compare-month.ts';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
+import type { MonthDifference, ReportedCharge } from '@mboalink/db/review-payments.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
 
 const line = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?\s*[;,\t]\s*"?(\d+)(?:[.,]0+)?"?$/i;

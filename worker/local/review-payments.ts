@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareMonth } from '@mboalink/db/compare-month.ts';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import {
   acceptPayment,
+  compareMonth,
   listPayments,
   noteRepaid,
   type RepeatedCharge,

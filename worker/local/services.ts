@@ -123,7 +123,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
 async function givenDatabase(connectionString: string): Promise<DatabaseService> {
   const host = new URL(connectionString).hostname;
   const isNeon = /\.neon\.(tech|build)$/.test(host);
-  const endpoint = isNeon ? undefined : await startNeonEndpoint({ allowedHosts: [host] });
+  const endpoint = isNeon ? undefined : await startNeonEndpoint();
   return {
     connectionString,
     workerConnectionString: connectionString,

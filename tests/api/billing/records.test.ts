@@ -1,5 +1,4 @@
-import { compareMonth } from '@mboalink/db/compare-month.ts';
-import { rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
+import { compareMonth, rejectPayment, sumMonth } from '@mboalink/db/review-payments.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../setup/client.ts';
