@@ -4,8 +4,8 @@ import { escapeHtml } from './escape-html.ts';
 type Change = readonly [from: number, to: number, text: string];
 
 /**
- * HTML that the build drew from a component: `{{name}}` is a hole for a text, `{{&name}}` one for HTML. `changes` has what differs
- * where one thing of it is another, by what that is of and what it is then.
+ * HTML that the build rendered from a component, for the Worker to fill in without React: `{{name}}` is a hole for a text,
+ * `{{&name}}` one for HTML. `changes` are its variants (by prop, then by value) as patches of the tokens.
  */
 export type Template = {
   tokens: readonly string[];

@@ -1,6 +1,6 @@
--- Adds bought time behind the trial and behind what is left of that plan and of dearer ones; time of cheaper plans
--- goes on afterwards. A plan dearer than the running one begins at once, and all unused time becomes time of that
--- plan by its price, rounded up to the second.
+-- Grants a paid plan by appending to the ledger; a trigger then updates `subscriptions`. Time begins after the trial and after
+-- what is left of the same plan and of dearer ones. A plan dearer than the running one begins at once, and unused time of
+-- cheaper plans is converted by price, rounded up to the second.
 CREATE OR REPLACE FUNCTION buy_plan(buyer uuid, bought text, payment uuid, paid_at timestamptz, bought_seconds integer)
   RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

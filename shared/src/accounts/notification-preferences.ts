@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What somebody wants to be told, and by which way. Left out means the default below. */
+/** What a member wants to be told, and how. The Worker mails by `email`, `searchAlerts` and `weeklyDigest`; the others wait for their channels. */
 export const notificationPreferencesSchema = z.object({
   newContactRequests: z.boolean(),
   whatsappBusinessAlerts: z.boolean(),

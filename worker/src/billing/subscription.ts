@@ -7,7 +7,7 @@ import { isOpenState } from '@mboalink/shared/billing/payments.ts';
 import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { isMember, memberLock, runningSession } from '../session/running-session.ts';
+import { isMember, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { type PaymentRow, paymentFields, toPaymentAnswer } from './payments/payment-view.ts';
 import { isOpenOf } from './payments/wanted-payment.ts';
@@ -63,7 +63,7 @@ export async function changeSubscription(ctx: MemberContext, kind: 'cancelled' |
       kind === 'cancelled' ? isNull(subscriptions.cancelledAt) : isCancelled,
     )}`,
   );
-  const [, , [subscription]] = await db.batch([memberLock(ctx), db.execute(entry), selectSubscription(ctx)]);
+  const [, [subscription]] = await db.batch([db.execute(entry), selectSubscription(ctx)]);
   if (!subscription) throw new AppError('unauthenticated');
   const answer = toSubscription(subscription, ctx.now);
   const isDone = (answer.cancelledAt !== null) === (kind === 'cancelled');

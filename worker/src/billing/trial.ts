@@ -6,13 +6,12 @@ import { type PlanId, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, gt, ne, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { isMember, memberLock } from '../session/running-session.ts';
+import { isMember } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Begins the trial of a seller who never had one, under any account. Answers whether it did. */
 export async function startFreeTrial(ctx: MemberContext, plan: PlanId): Promise<boolean> {
-  const [, , [begun]] = await ctx.db.batch([
-    memberLock(ctx),
+  const [, [begun]] = await ctx.db.batch([
     ctx.db.execute(freeTrial(ctx, plan)),
     ctx.db
       .select({ isFree: beganNow(ctx) })
@@ -23,7 +22,7 @@ export async function startFreeTrial(ctx: MemberContext, plan: PlanId): Promise<
   return begun.isFree;
 }
 
-/** The same as a statement of a batch under the member's lock. */
+/** The same as a statement of a batch, which begins with the member's lock. */
 export function freeTrial(ctx: MemberContext, plan: PlanId): SQL {
   return trialEntry(ctx, {
     userId: sql`${users.id}`,

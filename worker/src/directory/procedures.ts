@@ -85,7 +85,7 @@ export const directoryRouter = createRouter({
     .output(revealedTodayOutput)
     .query(({ ctx }) => listRevealedToday(ctx)),
 
-  contact: memberProcedure
+  contact: memberLimitedProcedure('SEARCH_RATE_LIMITER')
     .meta({
       rest: 'GET /contacts/{id}',
       summary: 'One contact, with its number if it is shown to the viewer; counted as in a list.',
@@ -95,7 +95,7 @@ export const directoryRouter = createRouter({
     .output(contactOutput)
     .query(({ ctx, input }) => readContact(ctx, input)),
 
-  contactBySlug: memberProcedure
+  contactBySlug: memberLimitedProcedure('SEARCH_RATE_LIMITER')
     .meta({
       rest: 'GET /businesses/{slug}/contact',
       summary: 'One contact by the short name of its page, as by its id.',

@@ -35,8 +35,8 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 
 /**
  * Opens a contact for good: one of today's, one of a pass once those are used up, or nothing where it was opened before. The
- * statement is decided under the lock on the viewer's row, which every change of a member begins with: calls that arrive
- * together are decided one after the other. Throws what refuses it, and records that it was opened.
+ * statement is decided under the lock on the viewer's row, which `memberProcedure` puts before every mutation: calls that
+ * arrive together are decided one after the other. A pass is charged by the trigger `count_pass_use`. Throws what refuses it, and records that it was opened.
  */
 export async function revealContact(
   ctx: MemberContext,

@@ -17,8 +17,9 @@ import { understoodAs } from './understood.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 
 /**
- * One page of contacts, in one request that also says who asks and what they may reveal today. A seller who may open nobody
- * today gets the count and the quota but no cards, unless they browse without numbers.
+ * One page of contacts, in one request that also says who asks and what they may reveal today. A seller who has used up the
+ * day gets the count and the quota but no cards, unless they browse without numbers. Throws `upgrade_required` for a seller
+ * without a plan.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
   const prepared = prepareSearch(input, ctx.language);

@@ -8,7 +8,7 @@ import { paintSearch } from './painted/paint-search.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** What the client of a page asks first beside who is here, and which call that is; undefined where it asks for neither. */
+/** The call that a page's client makes first, which the Worker answers within the document to save a round trip. */
 export type FirstCalls = {
   nameOf: (query: string) => string | undefined;
   ask: (caller: Caller, query: string) => Promise<Partial<DocumentAnswers>>;
@@ -37,5 +37,5 @@ const calls: Record<keyof typeof paintedPages, FirstCalls> = {
   },
 };
 
-/** By page: which documents answer what their client would ask. */
+/** By page: those whose documents bring the answers to their client's first calls. */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = calls;

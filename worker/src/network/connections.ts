@@ -39,7 +39,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { hidesNone } from '../directory/findable.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isSearched } from './list-search.ts';
+import { matchesFilters } from './list-search.ts';
 import { hasRoomIn, isSeen, readPage } from './lists.ts';
 import { isToldOpener, openerName } from './openers.ts';
 
@@ -74,7 +74,7 @@ export function connectionList(ctx: MemberContext, input: Omit<ConnectionsInput,
         : undefined,
     ),
     isListed: hidesNone(ctx, sql`${ctx.viewer.userId}`, connectedUserId),
-    isWanted: and(isSearched(ctx, { search, category, city }), isOfType(ctx, input.connectionType)),
+    isWanted: and(matchesFilters(ctx, { search, category, city }), isOfType(ctx, input.connectionType)),
   };
 }
 

@@ -13,18 +13,17 @@ type Filters = Readonly<Partial<Record<'search' | 'category' | 'city', string | 
 const mostWords = 8;
 
 /**
- * Over `listings`: who has each word of the text in their name, or is called so by their trade or town, and is of the
- * category and in the town. Undefined where nothing is
- * asked for. Throws `validation_failed` for a category or a town that is none.
+ * The filter of one's own lists, over `listings`: each word of the text begins a word of the name, the trade or the town, and
+ * category and town are those that were chosen. Undefined without any filter. Throws `validation_failed` for a category or a town that is none.
  */
-export function isSearched(ctx: MemberContext, filters: Filters): SQL | undefined {
+export function matchesFilters(ctx: MemberContext, filters: Filters): SQL | undefined {
   const { search = '' } = filters;
   const { category, city } = readSlugs(ctx, filters);
   const words = [...new Set(wordsOf(search))].slice(0, mostWords);
   return and(
     category ? and(eq(listings.categorySlug, category), isBusiness) : undefined,
     city ? eq(listings.citySlug, city) : undefined,
-    ...words.map(isCalled),
+    ...words.map(matchesWord),
   );
 }
 
@@ -37,19 +36,19 @@ function readSlugs(ctx: MemberContext, { category = '', city = '' }: Filters) {
   return slugs;
 }
 
-/** Over `listings`: of buyers nothing is told but their town, by what a search answers neither. */
+/** Over `listings`: buyers are found by their town alone, so that a search says nothing else of them. */
 const isBusiness = ne(listings.userType, 'buyer');
 
-/** Over `listings`: whether a word begins one of the name, or of what trade and town are called. */
-function isCalled(word: string): SQL | undefined {
+/** Over `listings`: whether a word begins a word of the name, the trade or the town. */
+function matchesWord(word: string): SQL | undefined {
   const isNamed = sql`(' ' || ${listings.nameFolded}) like ('% ' || ${word} || '%')`;
-  const isTrade = [categoryEntries, subcategoryEntries].map((entries) => isBegun(entries, word));
-  return or(isBegun(townEntries, word), and(isBusiness, or(isNamed, ...isTrade)));
+  const isTrade = [categoryEntries, subcategoryEntries].map((entries) => namesEntryStarting(entries, word));
+  return or(namesEntryStarting(townEntries, word), and(isBusiness, or(isNamed, ...isTrade)));
 }
 
 type Named = { slug: string; en: string; fr: string };
 
-/** Those that a column may name, with the words of their names in both languages. */
+/** The catalogue entries that a column may name, with the words of their names in both languages. */
 const entriesOf = (column: AnyPgColumn, named: readonly Named[]) => ({
   column,
   entries: named.map(({ slug, en, fr }) => ({ slug, words: wordsOf(`${en} ${fr}`) })),
@@ -62,8 +61,8 @@ const subcategoryEntries = entriesOf(
 );
 const townEntries = entriesOf(listings.citySlug, towns);
 
-/** Whether a column names one of those that a word begins a word of. */
-function isBegun({ column, entries }: ReturnType<typeof entriesOf>, word: string): SQL {
+/** Whether the column names an entry with a word that begins so. */
+function namesEntryStarting({ column, entries }: ReturnType<typeof entriesOf>, word: string): SQL {
   const begun = entries.filter(({ words }) => words.some((other) => other.startsWith(word)));
   return sql`${column} = any(${sql.param(begun.map(({ slug }) => slug))}::text[])`;
 }

@@ -3,7 +3,7 @@ import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.t
 import { and, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { isPresentTo } from '../directory/findable.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isSearched } from './list-search.ts';
+import { matchesFilters } from './list-search.ts';
 import { readPage } from './lists.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function listOpened(ctx: MemberContext, input: OpenedInput): Promis
       order: sql`${desc(day)}, ${desc(revealedAt)}, ${desc(contactId)}`,
       isOwn: and(eq(viewerId, ctx.viewer.userId), input.unreported ? not(isReported) : undefined),
       isListed: exists(present),
-      isWanted: isSearched(ctx, { search: input.q }),
+      isWanted: matchesFilters(ctx, { search: input.q }),
     },
     input,
   );

@@ -16,7 +16,7 @@ import { hidesNone } from '../directory/findable.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isSearched } from './list-search.ts';
+import { matchesFilters } from './list-search.ts';
 import { hasRoomIn, isSeen, readPage, unlessErased } from './lists.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
@@ -36,7 +36,7 @@ export function savedList(ctx: MemberContext, filters: Pick<SavedInput, 'search'
     order: sql`${desc(savedAt)}, ${desc(id)}`,
     isOwn: eq(userId, ctx.viewer.userId),
     isListed: hidesNone(ctx, sql`${ctx.viewer.userId}`, contactId),
-    isWanted: isSearched(ctx, filters),
+    isWanted: matchesFilters(ctx, filters),
   };
 }
 

@@ -26,11 +26,6 @@ export function isMember(ctx: QueryContext): SQL {
   return sql`(${eq(users.id, ctx.viewer.userId)} and ${runningSession(ctx)})`;
 }
 
-/** Locks the member's row, or finds none when the session no longer runs. */
-export function memberLock(ctx: QueryContext) {
-  return lockMembers(ctx.db, isMember(ctx));
-}
-
 /**
  * The one way to lock members: those that `which` finds over `users`, in the order of their ids, so that two calls that
  * lock the same ones never wait for each other in a circle. Whoever locks two members names both at once.

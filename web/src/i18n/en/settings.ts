@@ -174,8 +174,7 @@ export const messages = {
     trialUsed: 'You have had your free trial: your listing appears in search as soon as a plan is paid.',
     listingStays:
       'Until {{date}}, the end of your current period, your listing stays in search and your daily limit stays as it is. Only then does the listing leave, and no plan limits your numbers any more.',
-    listingHidden:
-      'Your listing is already hidden, and stays hidden. From midnight in Douala no plan limits your numbers; until then no new one opens.',
+    listingHidden: 'Your listing is already hidden, and stays hidden. No plan limits your numbers any more.',
     noChange: 'This is your current type',
     confirm: {
       buyer: 'Yes, I only buy from now on',

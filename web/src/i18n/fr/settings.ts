@@ -185,8 +185,7 @@ export const messages: Translation<'settings'> = {
       'Vous avez déjà eu votre essai gratuit : votre fiche apparaîtra dans la recherche dès qu’un plan est payé.',
     listingStays:
       'Jusqu’au {{date}}, fin de la période en cours, votre fiche reste dans la recherche et votre limite du jour ne change pas. Ensuite seulement, la fiche en sort et aucun plan ne limite plus vos numéros.',
-    listingHidden:
-      'Votre fiche est déjà masquée et le reste. Dès minuit, heure de Douala, aucun plan ne limite plus vos numéros ; d’ici là, aucun nouveau ne s’ouvre.',
+    listingHidden: 'Votre fiche est déjà masquée et le reste. Aucun plan ne limite plus vos numéros.',
     noChange: 'C’est votre type actuel',
     confirm: {
       buyer: 'Oui, désormais j’achète seulement',

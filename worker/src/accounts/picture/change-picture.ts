@@ -18,7 +18,7 @@ const noPicture: Record<Language, string> = {
 /**
  * Stores a picture under a new name and gives it to the member's listing; the one before is deleted. A picture that the
  * listing did not take, because of an ended session or a database that is away, is deleted again; what escapes
- * that is found by `sweep-pictures.ts`.
+ * that is found by `jobs/sweep.ts`.
  */
 export async function changePicture(ctx: MemberContext, input: PictureInput) {
   const picture = await readPicture(ctx, input);

@@ -15,7 +15,7 @@ import { updateListing } from '../profile/update-listing.ts';
 
 /**
  * Changes how the page of a premium business looks and what its short link is called, all of it or nothing: a name that is
- * somebody else’s is a conflict. A name counts as a change of the listing, and nobody holds more than a few.
+ * somebody else’s is a conflict, and nobody holds more than a few.
  */
 export async function changeBranding(ctx: MemberContext, { colour, cover, shortName }: BrandingInput) {
   const errors = textErrors({ shortName }, ctx.language);
@@ -66,14 +66,4 @@ function holdsManyNames({ db, viewer, now }: MemberContext, wanted: string): SQL
     .from(shortNames)
     .where(and(eq(userId, viewer.userId), ne(name, wanted), gt(heldUntil, now)));
   return sql<boolean>`((${others}) > ${shortNameLimits.former})`;
-}
-
-/** Over nothing: whether the link of the member who asks has this name already; null for none. */
-function _hasShortName({ db, viewer }: MemberContext, wanted: string | null): SQL {
-  const { name, userId, isCurrent } = shortNames;
-  const current = db
-    .select({ name })
-    .from(shortNames)
-    .where(and(eq(userId, viewer.userId), eq(isCurrent, true)));
-  return sql`(${current}) is not distinct from ${wanted}`;
 }

@@ -19,8 +19,7 @@ type Input = { userType: UserType; alsoBuys?: boolean; selectedPlan?: PlanId | n
 
 /**
  * Buyer to seller shows the listing and starts the one trial; seller to buyer leaves the listing to be found until
- * its time is over. What was opened today stays counted either way, and nobody opens anything new as a buyer on the day of Douala
- * on which they sold.
+ * its time is over, and so does their quota. What was opened today stays counted either way.
  */
 export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys, selectedPlan }: Input) {
   const { db } = ctx;

@@ -10,7 +10,7 @@ import { keysOf } from '@mboalink/shared/keys-of.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import { rateLimited } from '../../errors/error-answer.ts';
-import { isMember, memberLock } from '../../session/running-session.ts';
+import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../trial.ts';
 import { secondsToNextCheck } from './apply-record.ts';
@@ -35,8 +35,7 @@ export async function beginPayment(
   if (ctx.env.PAYMENT_PROVIDERS.length === 0) throw new AppError('unavailable');
   const { db } = ctx;
   const tried = triedBy(wanted);
-  const [, , , , { rows: written }, [payer], [open]] = await db.batch([
-    memberLock(ctx),
+  const [, , , { rows: written }, [payer], [open]] = await db.batch([
     db.select({ locked: advisoryLock(phonePrompts(wanted)) }).from(oneRow),
     endOverdue(ctx),
     db.execute(tried ? freeTrial(ctx, tried) : sql`select`),

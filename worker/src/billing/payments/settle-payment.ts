@@ -31,7 +31,8 @@ export type News = {
 
 /**
  * The one way that a payment moves on after it was begun, whoever brings the news: reads the provider's own record, and
- * writes what follows from it in one batch, once. Answers the payment as it stands then; `isRead`: whether the record could
+ * writes what follows from it in one batch, once. The step to `succeeded` grants the plan or pass and writes the receipt by
+ * the trigger `grant_payment`. Answers the payment as it stands then; `isRead`: whether the record could
  * be read.
  */
 export async function settlePayment(
