@@ -6,9 +6,9 @@ import {
   nameSchema,
 } from '@mboalink/shared/accounts/fields.ts';
 import { categories, findItem, isSubcategoryOf } from '@mboalink/shared/catalogue/categories.ts';
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import { isTownOf, otherTown } from '@mboalink/shared/catalogue/places.ts';
 import { graceDays } from '@mboalink/shared/catalogue/plans.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { toE164 } from '@mboalink/shared/phone.ts';
 import { slugSchema } from '@mboalink/shared/text.ts';
 import { describe, expect, test } from 'vitest';

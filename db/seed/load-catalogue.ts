@@ -1,5 +1,5 @@
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import { otherTown, townsOf } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';

@@ -1,5 +1,5 @@
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';

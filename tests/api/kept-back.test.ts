@@ -1,6 +1,6 @@
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { languages } from '@mboalink/shared/language.ts';
-import { exportFormats, exportSources } from '@mboalink/shared/network/export-files.ts';
+import { exportFormats, exportSources } from '@mboalink/shared/network/words.ts';
 import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { router } from '@mboalink/worker/router.ts';

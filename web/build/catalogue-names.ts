@@ -1,8 +1,8 @@
 import { categoryNames, sectors } from '@mboalink/shared/catalogue/category-names.ts';
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import singularTrades from '@mboalink/shared/catalogue/data/singular-trades.json' with { type: 'json' };
 import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
 import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { byName } from '@mboalink/shared/format.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';

@@ -1,5 +1,5 @@
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import { otherTown, quartiersOf, type Town, towns } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import places from '../data/places.json' with { type: 'json' };
 import { between, chance, pick, type Random, weightedPicker } from '../random.ts';

@@ -10,10 +10,10 @@ import {
   resolveCategoryPath,
 } from './categories.ts';
 import { sectors } from './category-names.ts';
-import { findRegion, regionNames } from './country.ts';
 import quartierData from './data/quartiers.json' with { type: 'json' };
 import { findTown, isTownOf, otherTown, quartiersOf, towns, townsOf } from './places.ts';
 import { findPlan, passes, plans } from './plans.ts';
+import { findRegion, regionNames } from './regions.ts';
 
 const subcategories = categories.flatMap((category) => category.subcategories);
 const items = subcategories.flatMap((subcategory) => subcategory.items);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../keys-of.ts';
 import { categorySlug } from '../slug.ts';
 import { categories } from './categories.ts';
-import { regionNames } from './country.ts';
 import { type EntryKind, editDistance, entryReader, findEntry, namesOf, nearestName } from './entries.ts';
 import { otherTown, towns } from './places.ts';
+import { regionNames } from './regions.ts';
 
 type Named = { slug: string; en: string; fr: string };
 

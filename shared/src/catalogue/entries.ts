@@ -4,8 +4,8 @@ import type { Language } from '../language.ts';
 import { wordsOf } from '../slug.ts';
 import { categories, findSubcategory } from './categories.ts';
 import { findCategoryName } from './category-names.ts';
-import { findRegion, regionNames } from './country.ts';
 import { findTown, otherTown, towns } from './places.ts';
+import { findRegion, regionNames } from './regions.ts';
 import type { EntryNames } from './schemas.ts';
 
 /** Something of the catalogue that has a name. `above` is the slug of what it belongs to. */

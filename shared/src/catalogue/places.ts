@@ -1,9 +1,9 @@
 import { withCapital, wordsOf } from '../slug.ts';
-import { findRegion, otherTownSlug, regionNames } from './country.ts';
 import placeAliases from './data/place-aliases.json' with { type: 'json' };
 import pointData from './data/quartier-points.json' with { type: 'json' };
 import quartierData from './data/quartiers.json' with { type: 'json' };
 import townData from './data/towns.json' with { type: 'json' };
+import { findRegion, otherTownSlug, regionNames } from './regions.ts';
 
 /**
  * `tier`: 1 Douala and Yaoundé, 2 regional capitals and other large towns, 3 division capitals and towns from

@@ -1,5 +1,5 @@
 import { quartierAndTown } from '../accounts/trade-and-place.ts';
-import { otherTownSlug } from '../catalogue/country.ts';
+import { otherTownSlug } from '../catalogue/regions.ts';
 import type { Contact } from './contact.ts';
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');

@@ -17,9 +17,8 @@ import { filterInputs } from '../directory/filter-inputs.ts';
 import { quotaInfoSchema } from '../directory/quota.ts';
 import { defaultPageSize, networkLimits, searchLimits } from '../limits.ts';
 import { entrySchema, typedText } from '../text.ts';
-import { exportFormats, exportSources } from './export-files.ts';
 import type { AlertFilters } from './search-name.ts';
-import { connectionTypes, interactionTypes, trustLevels } from './words.ts';
+import { connectionTypes, exportFormats, exportSources, interactionTypes, trustLevels } from './words.ts';
 
 /** Where a page of a list stands; `totalCount` is exact. */
 const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CardHolder, csvLine, vcard } from './export-files.ts';
+import { csvLine } from './csv.ts';
+import { type CardHolder, vcard } from './vcard.ts';
 
 it.each([
   ['Ngo Biyong, Fils; et "Filles"', '"Ngo Biyong, Fils; et ""Filles"""'],

@@ -1,4 +1,4 @@
-import { exportFormats, exportSources } from '@mboalink/shared/network/export-files.ts';
+import { exportFormats, exportSources } from '@mboalink/shared/network/words.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../../factories.ts';
 import { connect } from '../../setup/connecting.ts';

@@ -1,4 +1,4 @@
-import { exportFormats } from '@mboalink/shared/network/export-files.ts';
+import { exportFormats } from '@mboalink/shared/network/words.ts';
 import { expect, it } from 'vitest';
 import { leave, leaveForGood, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';

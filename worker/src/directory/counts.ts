@@ -1,8 +1,9 @@
 import { type countedKinds, listingCounts, searchPlaces } from '@mboalink/db/schema/search.ts';
 import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
-import { country, regionNames } from '@mboalink/shared/catalogue/country.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
 import { otherTown, quartiersOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context, RequestContext } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { resolveCategoryPath } from '@mboalink/shared/catalogue/categories.ts';
-import { findRegion } from '@mboalink/shared/catalogue/country.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { findRegion } from '@mboalink/shared/catalogue/regions.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';

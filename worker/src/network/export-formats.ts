@@ -2,13 +2,9 @@ import type { EntryNames } from '@mboalink/shared/catalogue/schemas.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatCount, formatDate } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import {
-  byteOrderMark,
-  csvLine,
-  type ExportFormat,
-  type ExportSource,
-  vcard,
-} from '@mboalink/shared/network/export-files.ts';
+import { byteOrderMark, csvLine } from '@mboalink/shared/network/csv.ts';
+import { vcard } from '@mboalink/shared/network/vcard.ts';
+import type { ExportFormat, ExportSource } from '@mboalink/shared/network/words.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 
 /** A contact whose number is open ('237670000001'), with the names of its trade and place. */

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '@mboalink/shared/network/export-files.ts';
+import { byteOrderMark, csvLine } from '@mboalink/shared/network/csv.ts';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';
 import { useChangeText } from '../../insights/use-change-text.ts';

@@ -1,4 +1,5 @@
-import { country, otherTownSlug } from '@mboalink/shared/catalogue/country.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';

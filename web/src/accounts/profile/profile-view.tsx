@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { otherTownSlug } from '@mboalink/shared/catalogue/country.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../catalogue/use-names.ts';

@@ -1,4 +1,4 @@
-import { otherTownSlug } from '@mboalink/shared/catalogue/country.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueAlert } from '../../catalogue/catalogue-alert.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
-import { vcard } from '@mboalink/shared/network/export-files.ts';
+import { vcard } from '@mboalink/shared/network/vcard.ts';
 import { site } from '@mboalink/shared/site.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import type { CardHolder } from '@mboalink/shared/network/export-files.ts';
+import type { CardHolder } from '@mboalink/shared/network/vcard.ts';
 import type { Names } from '../../catalogue/names.ts';
 
 /** Somebody as a card of the phone book; without the names of places when those are not here. */

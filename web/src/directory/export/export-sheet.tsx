@@ -1,6 +1,6 @@
 import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import type { ExportFormat } from '@mboalink/shared/network/export-files.ts';
+import type { ExportFormat } from '@mboalink/shared/network/words.ts';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../i18n/create-i18n.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@mboalink/shared/network/export-files.ts';
+import type { ExportFormat } from '@mboalink/shared/network/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiOutputs } from '../../lib/api/client.ts';
 import { askExport, type ExportedList, fetchExport } from '../../lib/api/fetch-export.ts';

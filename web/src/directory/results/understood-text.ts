@@ -1,4 +1,4 @@
-import { isElidedRegion, placeGender } from '@mboalink/shared/catalogue/country.ts';
+import { isElidedRegion, placeGender } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';

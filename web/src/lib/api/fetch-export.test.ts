@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@mboalink/shared/network/export-files.ts';
+import type { ExportFormat } from '@mboalink/shared/network/words.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchExport } from './fetch-export.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@mboalink/shared/network/export-files.ts';
+import type { ExportFormat } from '@mboalink/shared/network/words.ts';
 import { type ApiError, refusedCall, unansweredCall } from './api-error.ts';
 import { type ApiInputs, api } from './client.ts';
 import { codeOf } from './failures.ts';

@@ -2,7 +2,7 @@ import { regularMails } from '@mboalink/db/schema/accounts.ts';
 import type { MailPayloads } from '@mboalink/db/schema/outbox.ts';
 import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import { inFrench } from '@mboalink/shared/catalogue/country.ts';
+import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';

@@ -1,5 +1,5 @@
 import type { countedKinds } from '@mboalink/db/schema/search.ts';
-import { inFrench } from '@mboalink/shared/catalogue/country.ts';
+import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';

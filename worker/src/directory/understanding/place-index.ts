@@ -1,6 +1,6 @@
-import { regionNames } from '@mboalink/shared/catalogue/country.ts';
 import placeAliases from '@mboalink/shared/catalogue/data/place-aliases.json' with { type: 'json' };
 import { findTown, quartiersOf, towns } from '@mboalink/shared/catalogue/places.ts';
+import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { knownQuartiers, ordinaryQuartiers } from './word-lists.ts';
 import { foldedWords } from './words.ts';

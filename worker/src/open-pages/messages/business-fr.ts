@@ -1,4 +1,4 @@
-import { isElidedRegion } from '@mboalink/shared/catalogue/country.ts';
+import { isElidedRegion } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { BusinessMessages } from './business-en.ts';
 
 /** 'la région du Centre', 'la région de l’Ouest'. */

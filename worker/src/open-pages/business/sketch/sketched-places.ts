@@ -1,4 +1,3 @@
-import { findRegion } from '@mboalink/shared/catalogue/country.ts';
 import {
   findTown,
   meansQuartier,
@@ -6,6 +5,7 @@ import {
   placedQuartiersOf,
   townsOf,
 } from '@mboalink/shared/catalogue/places.ts';
+import { findRegion } from '@mboalink/shared/catalogue/regions.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { squareDistance } from '../../square-distance.ts';
 

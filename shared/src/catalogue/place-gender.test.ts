@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isElidedRegion, placeGender, regionNames } from './country.ts';
+import { isElidedRegion, placeGender } from './place-gender.ts';
 import { quartiersOf, towns } from './places.ts';
+import { regionNames } from './regions.ts';
 
 it.each([
   ['Carrefour Warda', 'masculine'],

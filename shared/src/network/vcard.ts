@@ -1,38 +1,3 @@
-import type { Language } from '../language.ts';
-
-/** What an export may be written as. */
-export const exportFormats = ['csv', 'vcard', 'text'] as const;
-
-export type ExportFormat = (typeof exportFormats)[number];
-
-/** Of which list an export is made. */
-export const exportSources = ['search', 'saved', 'network'] as const;
-
-export type ExportSource = (typeof exportSources)[number];
-
-/** What spreadsheets in a language read between columns when they open a file. */
-const separators: Record<Language, ',' | ';'> = { en: ',', fr: ';' };
-
-/** Excel reads a file as UTF-8 by these first bytes. */
-export const byteOrderMark = '\ufeff';
-
-/**
- * One line of a table: every cell in quotes, on one line, and none that a spreadsheet takes for a formula, whichever of the
- * usual separators it reads.
- */
-export function csvLine(cells: readonly string[], language: Language): string {
-  const quoted = cells.map((text) => `"${harmless(text).replaceAll('"', '""')}"`);
-  return `${quoted.join(separators[language])}\r\n`;
-}
-
-/** What begins like a formula, before spaces and signs that nobody sees, too. */
-const formulaStart =
-  /(^|[,;])(?=[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
-
-function harmless(text: string): string {
-  const oneLine = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return oneLine.replaceAll(formulaStart, "$1'");
-}
 /** What a card of the phone book can hold of somebody; '' where nothing is known. `number` is E.164. */
 export type CardHolder = {
   name: string;
