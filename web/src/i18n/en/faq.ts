@@ -67,9 +67,9 @@ export const messages = {
     offline:
       'Yes, on your own phone. Tick “This is my phone” when you log in, or in your [settings](/settings): it then keeps the numbers that you opened, your contacts and your last searches. It forgets them when you log out. Leave it unticked on a phone that others use.',
     number:
-      'Logged-in members only, never visitors or search engines. Buyers see it with the listing; sellers open it, within their daily limit. If you only buy, nobody finds you unless you want them to.',
+      'Logged-in members only, never visitors or search engines. Everybody opens it listing by listing; sellers within their daily limit. If you only buy, nobody finds you unless you want them to.',
     opened:
-      'Yes: its owner sees on which day. A seller is shown by the name of the business, a buyer without a name, unless they chose to be named. A number only seen in a list does not count.',
+      'Yes: its owner sees on which day. A seller is shown by the name of the business, a buyer without a name, unless they chose to be named. Seeing the listing without opening the number does not count.',
     bothered:
       'Block them: neither of you finds the other any more, and nobody is told. If they already have your number, block them in WhatsApp too. To stop being found for a while, pause your listing in your [settings](/settings).',
     messages:

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Who opened my number',
   description: 'Who opened your number, and the people you blocked.',
-  lead: 'By day, from the next day on. A number only seen in a list is not counted.',
+  lead: 'By day, from the next day on. Seeing the listing without opening the number does not count.',
   titleBlocked: 'People I blocked',
   leadBlocked: 'You no longer find each other. Nobody is told.',
   count_one: '{{shown}} person opened your number',

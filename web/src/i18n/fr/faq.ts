@@ -69,9 +69,9 @@ export const messages: Translation<'faq'> = {
     offline:
       'Oui, sur votre propre téléphone. Cochez « C’est mon téléphone » en vous connectant, ou dans vos [paramètres](/settings) : il garde alors les numéros que vous avez vus, vos contacts et vos dernières recherches. Il les oublie quand vous vous déconnectez. Ne cochez rien sur un téléphone que d’autres utilisent.',
     number:
-      'Les membres connectés seulement, jamais les visiteurs ni les moteurs de recherche. Les acheteurs le voient avec la fiche ; les vendeurs l’ouvrent, dans leur limite du jour. Si vous achetez seulement, personne ne vous trouve, sauf si vous le voulez.',
+      'Les membres connectés seulement, jamais les visiteurs ni les moteurs de recherche. Chacun l’ouvre fiche par fiche ; les vendeurs, dans leur limite du jour. Si vous achetez seulement, personne ne vous trouve, sauf si vous le voulez.',
     opened:
-      'Oui : son propriétaire voit quel jour. Un vendeur y figure par le nom de son entreprise, un acheteur sans nom, sauf s’il l’a choisi. Un numéro seulement vu dans une liste ne compte pas.',
+      'Oui : son propriétaire voit quel jour. Un vendeur y figure par le nom de son entreprise, un acheteur sans nom, sauf s’il l’a choisi. Voir la fiche sans ouvrir le numéro ne compte pas.',
     bothered:
       'Bloquez-le : vous ne vous trouvez plus l’un l’autre, et personne n’en est averti. S’il a déjà votre numéro, bloquez-le aussi dans WhatsApp. Pour ne plus être trouvé un temps, mettez votre fiche en pause dans vos [paramètres](/settings).',
     messages:

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 export const messages: Translation<'openings'> = {
   title: 'Qui a ouvert mon numéro',
   description: 'Qui a ouvert votre numéro, et les personnes bloquées.',
-  lead: 'Par jour, dès le lendemain. Un numéro seulement vu dans une liste ne compte pas.',
+  lead: 'Par jour, dès le lendemain. Voir la fiche sans ouvrir le numéro ne compte pas.',
   titleBlocked: 'Les personnes bloquées',
   leadBlocked: 'Vous ne vous trouvez plus l’un l’autre. Personne n’en est averti.',
   count_one: '{{shown}} personne a ouvert votre numéro',
