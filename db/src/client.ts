@@ -1,8 +1,8 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-http';
-import { type Carry, carry } from './carry.ts';
 import { casing } from './casing.ts';
-import { type Opening, withOpening } from './opening.ts';
+import { type Preamble, withPreamble } from './preamble.ts';
+import { type Send, withRetry } from './with-retry.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -12,29 +12,29 @@ export type DatabaseOptions = {
   endpoint?: string | undefined;
   /** For each request. */
   timeoutMilliseconds: number;
-  /** Carries each request to the database. */
+  /** Sends each request to the database. */
   fetch: Fetch;
   /** What each request begins with. */
-  opening?: Opening | undefined;
+  preamble?: Preamble | undefined;
 };
 
-type Carried = RequestInit & { carry: Carry };
+type Carried = RequestInit & { send: Send };
 
 /** The driver takes a fetch function globally only; the options of each client bring its own. */
-const carryForClient = (url: string, { carry, ...init }: Carried) => carry(url, init);
+const sendForClient = (url: string, { send, ...init }: Carried) => send(url, init);
 
 /**
  * Drizzle over Neon's HTTP driver, for one call of ours: each statement, and each batch, is one request to the
  * database, and ends after `timeoutMilliseconds`.
  */
 export function openDatabase(options: DatabaseOptions) {
-  const { connectionString, endpoint, timeoutMilliseconds, fetch, opening } = options;
+  const { connectionString, endpoint, timeoutMilliseconds, fetch, preamble } = options;
   if (endpoint) neonConfig.fetchEndpoint = endpoint;
-  neonConfig.fetchFunction = carryForClient;
-  const carried = opening ? withOpening(opening, carry(fetch)) : carry(fetch);
-  const inTime: Carry = (url, init) =>
-    carried(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
-  return drizzle({ client: neon(connectionString, { fetchOptions: { carry: inTime } }), casing });
+  neonConfig.fetchFunction = sendForClient;
+  const send = preamble ? withPreamble(preamble, withRetry(fetch)) : withRetry(fetch);
+  const inTime: Send = (url, init) =>
+    send(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+  return drizzle({ client: neon(connectionString, { fetchOptions: { send: inTime } }), casing });
 }
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -1,5 +1,5 @@
 import {
-  movesInto,
+  allowedPreviousStates,
   type PaymentState,
   type ProviderId,
   rejectable,
@@ -197,7 +197,10 @@ export async function acceptPayment(
   const { recordedAmount, recordedCurrency, amount } = payments;
   const isKnown = sql`case when ${recordedCurrency} is null and ${recordedAmount} is null then true
     else ${recordedCurrency} = 'XAF' and ${recordedAmount} is not null end`;
-  const isUnpaid = and(eq(payments.txRef, txRef), inArray(payments.state, [...movesInto.succeeded]));
+  const isUnpaid = and(
+    eq(payments.txRef, txRef),
+    inArray(payments.state, [...allowedPreviousStates.succeeded]),
+  );
   return withDatabase(connectionString, (db) =>
     db.transaction(async (transaction) => {
       await lockPayer(transaction, txRef);

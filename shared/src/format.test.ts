@@ -12,13 +12,13 @@ import {
   formatPercent,
   formatShortDay,
   formatWeekday,
-  madeOnce,
   membership,
+  memoized,
 } from './format.ts';
 
 it('makes the formatter of a language once, when it is asked for', () => {
   const made: string[] = [];
-  const formatterOf = madeOnce((locale) => ({ at: made.push(locale) }));
+  const formatterOf = memoized((locale) => ({ at: made.push(locale) }));
   expect(made).toEqual([]);
   expect(formatterOf('fr')).toBe(formatterOf('fr'));
   expect(formatterOf('en')).not.toBe(formatterOf('fr'));

@@ -3,7 +3,7 @@ import { dayMilliseconds, doualaDay } from './day.ts';
 import { type Language, locales } from './language.ts';
 
 /** The formatter of each language, made when it is first asked for: to make one takes a hundred times as long as to use it. */
-export function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+export function memoized<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return (language) => {
     made[language] ??= make(locales[language]);
@@ -21,7 +21,7 @@ export function formatCount(count: number, more = false): string {
   return `${digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${more ? '+' : ''}`;
 }
 
-const ofShares = madeOnce(
+const ofShares = memoized(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
 
@@ -35,7 +35,7 @@ export function formatPercent(value: number, language: Language): string {
 
 const megabyte = 1_000_000;
 
-const ofMegabytes = madeOnce(
+const ofMegabytes = memoized(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 
@@ -48,7 +48,7 @@ export function formatMegabytes(bytes: number, language: Language): string {
   return isLess ? `<\u00a0${shown}` : shown;
 }
 
-const ofDollars = madeOnce(
+const ofDollars = memoized(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
@@ -66,13 +66,13 @@ type Instant = Date | string;
 
 const { timeZone } = country;
 
-const ofDates = madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const ofDates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
 
-const ofMonths = madeOnce(
+const ofMonths = memoized(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }),
 );
 
-const ofTimes = madeOnce((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }));
+const ofTimes = memoized((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }));
 
 /** '8 December 2026', '1ᵉʳ décembre 2026': the calendar day of an instant in Douala. */
 export function formatDate(instant: Instant, language: Language): string {
@@ -101,11 +101,11 @@ function formatTime(instant: Instant, language: Language): string {
   return ofTimes(language).format(new Date(instant));
 }
 
-const ofDays = madeOnce(
+const ofDays = memoized(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
 );
 
-const ofWeekdays = madeOnce((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }));
+const ofWeekdays = memoized((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }));
 
 /** A day in Douala ('2026-11-14') as short as beside a drawing: '14 Nov', '14 nov.'. */
 export function formatShortDay(day: string, language: Language): string {
@@ -147,7 +147,7 @@ export function daysUntil(instant: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / dayMilliseconds));
 }
 
-const collatorOf = madeOnce((locale) => new Intl.Collator(locale));
+const collatorOf = memoized((locale) => new Intl.Collator(locale));
 
 /** Compares two named things by the alphabet of a language, for `sort`: 'Équipement' stands before 'Fer'. */
 export function byName(language: Language): (a: { name: string }, b: { name: string }) => number {

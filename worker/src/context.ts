@@ -1,5 +1,5 @@
 import type { Database } from '@mboalink/db/client.ts';
-import type { Opening } from '@mboalink/db/opening.ts';
+import type { Preamble } from '@mboalink/db/preamble.ts';
 import type { ProviderId } from '@mboalink/shared/billing/payments.ts';
 import type { ClientError } from '@mboalink/shared/client-error.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -63,7 +63,7 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   mail: MailProvider;
   pictures: PictureStore;
   encodePicture: PictureEncoder;
-  /** Who collects money, or did: `collectorsOf` are those who do now. */
+  /** Who collects money, or did: `activeProviders` are those who do now. */
   paymentProviders: ReadonlyMap<ProviderId, PaymentProvider>;
   keys: KeyRing;
   /** When the request came in: one instant for the whole call. */
@@ -99,12 +99,12 @@ export type QueryContext = Pick<Context, 'db' | 'now'> & { viewer: Viewer };
 
 /**
  * What a procedure begins with. Calls take a `Context`, without what would serve somebody whose session nobody asked for:
- * the name that a token gives, and a database without a member's opening.
+ * the name that a token gives, and a database without a member's preamble.
  */
 export type RequestContext = Context &
   Pick<Asker, 'tokenViewer'> & {
     /** Whether a token that is ours came along, whosever it is. */
     carriesToken: boolean;
     /** Another way to the same database, on which every request begins with a statement. */
-    openDatabase: (opening: Opening) => Database;
+    openDatabase: (preamble: Preamble) => Database;
   };

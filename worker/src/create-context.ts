@@ -1,5 +1,5 @@
 import { openDatabase } from '@mboalink/db/client.ts';
-import type { Opening } from '@mboalink/db/opening.ts';
+import type { Preamble } from '@mboalink/db/preamble.ts';
 import { challengeHeader } from '@mboalink/shared/challenge.ts';
 import {
   acceptedLanguage,
@@ -36,7 +36,7 @@ export async function createContext(
     answered.isPersonal = true;
     return asker[name];
   };
-  const open = (opening?: Opening) => databaseOf(env, counted(runtime, databaseRequests), opening);
+  const open = (preamble?: Preamble) => databaseOf(env, counted(runtime, databaseRequests), preamble);
   return {
     env,
     db: open(),
@@ -78,13 +78,13 @@ export async function createContext(
   };
 }
 
-function databaseOf(env: Env, send: Runtime['fetch'], opening?: Opening) {
+function databaseOf(env: Env, send: Runtime['fetch'], preamble?: Preamble) {
   return openDatabase({
     connectionString: env.DATABASE_URL,
     endpoint: env.DATABASE_ENDPOINT,
     timeoutMilliseconds: databaseTimeoutMilliseconds,
     fetch: send,
-    opening,
+    preamble,
   });
 }
 

@@ -81,7 +81,7 @@ const closed = ['failed', 'cancelled', 'expired'] as const satisfies PaymentStat
  * From where a payment may come into a state; where it is not, the news changes nothing. Only success has no way out, and is
  * reached from everywhere: what was paid late was paid.
  */
-export const movesInto: Record<PaymentState, readonly PaymentState[]> = {
+export const allowedPreviousStates: Record<PaymentState, readonly PaymentState[]> = {
   created: [],
   pending: ['created', 'uncertain'],
   uncertain: ['created'],
@@ -93,7 +93,7 @@ export const movesInto: Record<PaymentState, readonly PaymentState[]> = {
 };
 
 /** From where a person who found no money may end a payment: also what waits for them, which no record ends. */
-export const rejectable: readonly PaymentState[] = ['review', ...movesInto.failed];
+export const rejectable: readonly PaymentState[] = ['review', ...allowedPreviousStates.failed];
 
 /** Why a provider would not begin, or says that nothing was paid; nothing was charged. */
 export const refusalCodes = [

@@ -1,4 +1,4 @@
-import { accountIdentities, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { accountIdentities, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
 import { subscriptions } from '@mboalink/db/schema/billing.ts';
 import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
@@ -7,7 +7,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { isMember } from '../session/running-session.ts';
@@ -16,7 +16,7 @@ import type { MemberContext } from '../trpc.ts';
 import { identityHashes } from './identity.ts';
 import { sendAfterAnswer } from './mails/account-mails.ts';
 import { readCurrentUser } from './profile/current-user.ts';
-import { shutOut } from './session/sessions.ts';
+import { revokeSessions } from './session/sessions.ts';
 
 const messages: Record<Language, string> = {
   en: 'Your account has been permanently deleted. You will now be logged out.',
@@ -59,25 +59,21 @@ function leave(ctx: MemberContext) {
     about: sql`${leaving.id}::text || ${now.toISOString()}::text`,
     source: sql`from ${leaving}`,
   });
-  const { ctes } = shutOut(ctx, db.select({ id: leaving.id }).from(leaving));
+  const { ctes } = revokeSessions(ctx, db.select({ id: leaving.id }).from(leaving));
   return db
     .with(leaving, ...ctes, told.cte)
     .select({ mail: told.mail, deleted: sql<boolean>`exists (select from ${leaving})` })
     .from(oneRow);
 }
 
-/** What the account is recognised by: `present` hashes, those of before, and its devices. */
+/** What the account is recognised by: the hashes of its present address and number, and those of before. */
 function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
   const before = db
     .select({ hash: accountIdentities.identityHash })
     .from(accountIdentities)
     .where(eq(accountIdentities.userId, viewer.userId));
-  const device = db
-    .select({ hash: sql<string>`${sessions.deviceHash}` })
-    .from(sessions)
-    .where(and(eq(sessions.id, viewer.sessionId), isNotNull(sessions.deviceHash)));
   const now = db.select({ hash: sql<string>`unnest(${textArray(present)})` }).from(oneRow);
-  return union(before, device, now).as('identities');
+  return union(before, now).as('identities');
 }
 
 /** Keeps by which hashes somebody who had a trial is recognised. */

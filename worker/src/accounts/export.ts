@@ -11,7 +11,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { typedName } from '../directory/contact-rows.ts';
-import { hasBlocked, isPresent, isPresentTo } from '../directory/findable.ts';
+import { hasBlocked, isPresent, isPresentTo } from '../directory/visible-to.ts';
 import { isAvailable } from '../network/lists.ts';
 import { businessTold } from '../network/openers.ts';
 import { isMember, runningSession } from '../session/running-session.ts';

@@ -43,7 +43,7 @@ export function readPlan({ plan: id }: { plan: PlanId }) {
 
 /** What can be paid with now: operators whose prompts some provider sends, and the hosted page of the preferred one that has one. */
 export function listMethods(ctx: Pick<Context, 'env' | 'paymentProviders'>) {
-  const providers = collectorsOf(ctx);
+  const providers = activeProviders(ctx);
   if (providers.length === 0) return { methods: [] };
   const asked = operators.filter((operator) =>
     providers.some(([, { capabilities: one }]) => one.operators.includes(operator)),
@@ -55,7 +55,7 @@ export function listMethods(ctx: Pick<Context, 'env' | 'paymentProviders'>) {
 }
 
 /** Who collects new payments, the preferred first; none where payments are switched off. */
-export function collectorsOf({
+export function activeProviders({
   env,
   paymentProviders,
 }: Pick<Context, 'env' | 'paymentProviders'>): [ProviderId, PaymentProvider][] {

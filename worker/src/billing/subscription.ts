@@ -9,8 +9,8 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isMember, runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import { isOpenOf } from './payments/payment-request.ts';
 import { type PaymentRow, paymentFields, toPaymentAnswer } from './payments/payment-view.ts';
-import { isOpenOf } from './payments/wanted-payment.ts';
 import { runningPasses, runningPlan, subscriptionState, toRunningPasses } from './subscription-state.ts';
 import { neverTried } from './trial.ts';
 

@@ -13,20 +13,20 @@ import { and, eq, exists, type GetColumnData, ne, or, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { runningPlan, showsPremium, subscriptionState } from '../billing/subscription-state.ts';
 import type { QueryContext } from '../context.ts';
-import { isFindable, isPresent, isUnblocked } from './findable.ts';
 import { canViewMore, requireRow, type ViewerCte, type ViewerRow, viewerCte, viewerJson } from './viewer.ts';
+import { isFindable, isPresent, isUnblocked } from './visible-to.ts';
 
 /** The contacts that somebody asks for: an array of search keys, in their order. */
-export type AskedKeys = SQL<number[] | null>;
+export type RequestedKeys = SQL<number[] | null>;
 
 /** One contact by its id; no key where nobody has it. */
-export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): AskedKeys {
+export function keyOf({ db }: Pick<QueryContext, 'db'>, id: string): RequestedKeys {
   const key = db.select({ key: listings.searchKey }).from(listings).where(eq(listings.userId, id));
   return sql<number[]>`array(${key})`;
 }
 
 /** The same by the slug of its page; a buyer has none. */
-export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): AskedKeys {
+export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): RequestedKeys {
   const key = db
     .select({ key: listings.searchKey })
     .from(listings)
@@ -35,7 +35,11 @@ export function keyOfSlug({ db }: Pick<QueryContext, 'db'>, slug: string): Asked
 }
 
 /** `asked`: the contacts that are asked for, in the order of `position`, which is that of the array. */
-export function askedCte({ db }: Pick<QueryContext, 'db'>, keys: AskedKeys, isAllowed: SQL = sql`true`) {
+export function requestedCte(
+  { db }: Pick<QueryContext, 'db'>,
+  keys: RequestedKeys,
+  isAllowed: SQL = sql`true`,
+) {
   const each = db
     .select({ key: sql`unnest(${keys})`.as('asked_key') })
     .from(oneRow)
@@ -110,9 +114,9 @@ export function trustColumns(now: Date) {
  * `found`: those of the asked that the viewer may find now or opened before, unless the owner left or one blocked the other.
  * `isUnlocked`: the viewer opened it before.
  */
-export function foundCte(
+export function visibleCte(
   ctx: QueryContext,
-  { viewer, keys }: { viewer: ViewerCte; keys: ReturnType<typeof askedCte> },
+  { viewer, keys }: { viewer: ViewerCte; keys: ReturnType<typeof requestedCte> },
 ) {
   const { db, now } = ctx;
   const viewerId = sql`(select ${viewer.id} from ${viewer})`;
@@ -143,14 +147,14 @@ export function foundCte(
   );
 }
 
-export type FoundCte = ReturnType<typeof foundCte>;
+export type VisibleCte = ReturnType<typeof visibleCte>;
 
 /** Over `users`, whose row is there where the contact is unlocked: what the owner wrote, or its public version. */
 const unlockedOr = <Text>(publicVersion: SQL.Aliased<Text | null>, written: SQL.Aliased<Text>) =>
   sql<Text>`case when ${users.id} is not null then ${written} else coalesce(${publicVersion}, ${written}) end`;
 
 /** Over `found`, and over `users` where the contact is unlocked. */
-function fields(found: FoundCte) {
+function fields(found: VisibleCte) {
   const { userId, position, isUnlocked, isSaved, hideEmail, publicDescription, publicKeywords, ...card } =
     columnsOf(found);
   return {
@@ -171,7 +175,7 @@ export type ContactRow = JsonRow<ReturnType<typeof fields>>;
 /** The contacts that were found, as JSON in their order. Nobody else's row in `users` is read than of those unlocked. */
 export function contactJson(
   { db }: Pick<QueryContext, 'db'>,
-  found: FoundCte,
+  found: VisibleCte,
   isUnlocked: SQL,
 ): SQL<ContactRow[]> {
   const contacts = db
@@ -190,13 +194,13 @@ export type ContactRows = { viewer: ViewerRow; contacts: ContactRow[]; notFound:
  */
 export function contactRows(
   ctx: QueryContext,
-  { keys, needsRoom = false }: { keys: AskedKeys; needsRoom?: boolean },
+  { keys, needsRoom = false }: { keys: RequestedKeys; needsRoom?: boolean },
 ): SQL<ContactRows | null> {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
   const mayAsk = needsRoom ? sql`(select ${canViewMore(viewer)} from ${viewer})` : undefined;
-  const asked = askedCte(ctx, keys, mayAsk);
-  const found = foundCte(ctx, { viewer, keys: asked });
+  const asked = requestedCte(ctx, keys, mayAsk);
+  const found = visibleCte(ctx, { viewer, keys: asked });
   const rows = db
     .with(viewer, asked, found)
     .select({

@@ -5,13 +5,13 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { BusinessNames } from './business-names.ts';
-import { askedCte, cardColumns, publicDescription } from './contact-rows.ts';
+import { cardColumns, publicDescription, requestedCte } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import { countryCount, type TradesBeside, townCounts, tradeCounts } from './counts.ts';
 import { type Found, foundBy, pageKeys } from './find-listings.ts';
-import { hasOpenPage } from './findable.ts';
 import type { Attempt } from './search-attempts.ts';
 import { requireRow } from './viewer.ts';
+import { hasOpenPage } from './visible-to.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
 export type OpenQuestion = {
@@ -82,7 +82,7 @@ const openColumns = [
 ] as const;
 
 /** `shown`: those of the asked that anybody may see: of sellers who want it, visible now. */
-function shownCte(ctx: Context, asked: ReturnType<typeof askedCte>) {
+function shownCte(ctx: Context, asked: ReturnType<typeof requestedCte>) {
   const columns = {
     ...cardColumns(ctx.now),
     businessName: listings.businessName,
@@ -109,7 +109,7 @@ type FoundRows = { found: Found; listings: ListingRow[] };
 export type OpenListing = ListingRow;
 
 function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
-  const asked = askedCte(ctx, keys);
+  const asked = requestedCte(ctx, keys);
   const shown = shownCte(ctx, asked);
   const { position, ...columns } = columnsOf(shown);
   const list = ctx.db

@@ -7,10 +7,10 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { recordLater } from '../insights/events.ts';
 import type { MemberContext } from '../trpc.ts';
-import { type AskedKeys, contactRows, keyOf, keyOfSlug, requireContacts } from './contact-rows.ts';
+import { contactRows, keyOf, keyOfSlug, type RequestedKeys, requireContacts } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
-import { hasBlocked } from './findable.ts';
 import { quotaInfo } from './viewer.ts';
+import { hasBlocked } from './visible-to.ts';
 
 type Answer = { contact: Contact; quotaInfo: QuotaInfo };
 
@@ -24,7 +24,7 @@ export function readContactBySlug(ctx: MemberContext, { slug }: { slug: string }
   return readAsked(ctx, keyOfSlug(ctx, slug));
 }
 
-async function readAsked(ctx: MemberContext, keys: AskedKeys): Promise<Answer> {
+async function readAsked(ctx: MemberContext, keys: RequestedKeys): Promise<Answer> {
   const rows = await ctx.db.select({ shown: contactRows(ctx, { keys }) }).from(oneRow);
   const { shown } = requireContacts(rows);
   const [contact] = shown.contacts;
@@ -55,7 +55,7 @@ export async function listRevealedToday(
   };
 }
 
-function revealedToday(ctx: MemberContext): AskedKeys {
+function revealedToday(ctx: MemberContext): RequestedKeys {
   const { db, viewer, now } = ctx;
   const latest = db
     .select({ contactId: reveals.contactId, revealedAt: reveals.revealedAt })

@@ -1,13 +1,13 @@
 import { recordSearch, type UnmatchedWord } from '../insights/searches.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { Found } from './find-listings.ts';
+import { tradeOf } from './interpretation.ts';
 import type { Search } from './read-search.ts';
 import type { Attempt } from './search-attempts.ts';
 import { tradeIndex } from './understanding/trade-index.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { fillers, ordinaryWords, weakWords } from './understanding/word-lists.ts';
 import { baseForm } from './understanding/words.ts';
-import { tradeOf } from './understood.ts';
 import type { ViewerRow } from './viewer.ts';
 
 type Ran = {

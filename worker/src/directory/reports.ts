@@ -13,8 +13,8 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { networkHashOf } from '../session/network.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isPresent } from './findable.ts';
 import { quotaInfo, requireRow, type ViewerCte, viewerCte, viewerJson } from './viewer.ts';
+import { isPresent } from './visible-to.ts';
 
 type Answer = { reported: true; refunded: boolean; quotaInfo: QuotaInfo };
 

@@ -15,7 +15,7 @@ import { rateLimited } from '../errors/error-answer.ts';
 import { recordLater } from '../insights/events.ts';
 import { networkHashOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
-import { askedCte, contactJson, foundCte, keyOf } from './contact-rows.ts';
+import { contactJson, keyOf, requestedCte, visibleCte } from './contact-rows.ts';
 import { toContact } from './contact-view.ts';
 import {
   canViewMore,
@@ -58,8 +58,8 @@ type Asked = { id: string; network: string | null; solved: SolvedChallenge | nul
 function reveal(ctx: QueryContext, { id, network, solved }: Asked) {
   const { db, now } = ctx;
   const viewer = viewerCte(ctx);
-  const asked = askedCte(ctx, keyOf(ctx, id));
-  const found = foundCte(ctx, { viewer, keys: asked });
+  const asked = requestedCte(ctx, keyOf(ctx, id));
+  const found = visibleCte(ctx, { viewer, keys: asked });
   const own = ownCte(ctx);
   const ofNetwork = ofNetworkCte(ctx, network);
   const isWorkNeeded = needsWork(ctx, viewer, ofNetwork);

@@ -9,11 +9,11 @@ import { businessNamesIn } from './business-names.ts';
 import { requireContacts } from './contact-rows.ts';
 import { atNearest, toContact } from './contact-view.ts';
 import { countListings, findListings } from './find-listings.ts';
+import { toInterpretation } from './interpretation.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { recordFirstPage } from './record-search.ts';
 import { searchAttempts, understoodWithin } from './search-attempts.ts';
 import { understandSearch } from './understanding/understand.ts';
-import { understoodAs } from './understood.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, pagination, ctx.language),
-    understood: understoodAs({ understood, attempt, found }, ctx.language),
+    understood: toInterpretation({ understood, attempt, found }, ctx.language),
   };
 }
 

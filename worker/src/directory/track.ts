@@ -5,8 +5,8 @@ import type { EventAction, ListingAction } from '@mboalink/shared/insights/figur
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { type ListingEvent, recordEvents } from '../insights/events.ts';
 import type { MemberContext } from '../trpc.ts';
-import { isFindable, isPresent, isUnblocked } from './findable.ts';
 import { requireRow, viewerCte } from './viewer.ts';
+import { isFindable, isPresent, isUnblocked } from './visible-to.ts';
 
 /** What is counted of what a client tells; the server records all else where it is done. */
 const counted: Partial<Record<EventAction, ListingAction>> = {

@@ -1,7 +1,7 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Handler, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import { mayShowPicture } from '../directory/findable.ts';
+import { mayShowPicture } from '../directory/visible-to.ts';
 import type { Runtime } from '../runtime.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 

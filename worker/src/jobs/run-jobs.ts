@@ -10,13 +10,13 @@ import type { MailContext } from '../outbox/queue-mail.ts';
 import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { countFigures } from './figures.ts';
+import { informOwners } from './inform-owners.ts';
 import { sendOutbox } from './outbox.ts';
 import { reconcilePayments } from './payments.ts';
 import { endHiding, endPauses, movePlansOn, remindOfEnds } from './plans.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendDigests, tellOfNews } from './regular-mails.ts';
 import { eraseDeletedAccounts, sweep, sweepPictures } from './sweep.ts';
-import { tellOfPages } from './tell-of-pages.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
 
@@ -31,7 +31,7 @@ const table: Record<string, Job> = {
   erasures: { every: 10, run: eraseDeletedAccounts },
   pauses: { every: 1, run: endPauses },
   index: { every: 1, run: refreshIndex },
-  'open-pages': { every: 1, run: tellOfPages },
+  'open-pages': { every: 1, run: informOwners },
   reports: { every: 1, run: endHiding },
   alerts: { every: 1, run: tellOfNews },
   digests: { every: 1, run: sendDigests },

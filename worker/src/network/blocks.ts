@@ -7,7 +7,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { BlockInput, BlocksOutput } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
-import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
+import { keyOf, requestedCte, visibleCte } from '../directory/contact-rows.ts';
 import { requireRow, type ViewerCte, viewerCte } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -75,8 +75,8 @@ function addBlock(ctx: MemberContext, which: BlockInput) {
 function whomCte(ctx: MemberContext, viewer: ViewerCte, { contactId, revealId }: BlockInput) {
   const { db } = ctx;
   if (contactId) {
-    const asked = askedCte(ctx, keyOf(ctx, contactId));
-    const found = foundCte(ctx, { viewer, keys: asked });
+    const asked = requestedCte(ctx, keyOf(ctx, contactId));
+    const found = visibleCte(ctx, { viewer, keys: asked });
     const whom = db.$with('whom').as(db.select({ userId: found.userId }).from(found));
     return { ctes: [asked, found, whom], whom, asked: sql`${contactId}` };
   }

@@ -12,7 +12,7 @@ import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts
 import type { InteractionType } from '@mboalink/shared/network/words.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { askedCte, contactRows, foundCte, keyOf, requireContacts } from '../directory/contact-rows.ts';
+import { contactRows, keyOf, requestedCte, requireContacts, visibleCte } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
 import { quotaInfo, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/events.ts';
@@ -68,8 +68,8 @@ type Click = { contactId: string; interactionType: InteractionType; at: Date };
 function writeConnection(ctx: MemberContext, click: Click) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
-  const asked = askedCte(ctx, keyOf(ctx, click.contactId));
-  const found = foundCte(ctx, { viewer, keys: asked });
+  const asked = requestedCte(ctx, keyOf(ctx, click.contactId));
+  const found = visibleCte(ctx, { viewer, keys: asked });
   const isAllowed = and(found.isUnlocked, mayConnect(ctx, click.contactId));
   const source = sql`from ${viewer}, ${found} where ${isAllowed}`;
   const gone = goneCte(ctx, click.contactId, sql`exists (select ${source})`);

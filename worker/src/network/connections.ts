@@ -36,7 +36,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { hidesNone } from '../directory/findable.ts';
+import { hidesNone } from '../directory/visible-to.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { matchesFilters } from './list-search.ts';

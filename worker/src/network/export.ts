@@ -10,7 +10,7 @@ import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { ExportInput, ExportOutput } from '@mboalink/shared/network/calls.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { type AskedKeys, askedCte, foundCte } from '../directory/contact-rows.ts';
+import { type RequestedKeys, requestedCte, visibleCte } from '../directory/contact-rows.ts';
 import { displayName } from '../directory/contact-view.ts';
 import { countListings } from '../directory/find-listings.ts';
 import { prepareSearch } from '../directory/search.ts';
@@ -62,8 +62,8 @@ type Own = Partial<{
 async function readUnlocked(ctx: MemberContext, input: ExportInput) {
   const { ctes, keys, of, listed } = lists[input.source](ctx, input);
   const viewer = viewerCte(ctx);
-  const asked = askedCte(ctx, keys);
-  const found = foundCte(ctx, { viewer, keys: asked });
+  const asked = requestedCte(ctx, keys);
+  const found = visibleCte(ctx, { viewer, keys: asked });
   const row = jsonObject({
     id: found.userId,
     businessName: found.businessName,
@@ -119,7 +119,7 @@ function searchResults(ctx: MemberContext, input: ExportInput) {
   const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
   const { search, tries } = prepareSearch({ ...input, ...all }, ctx.language);
   const result = ctx.db.$with('result').as(countListings(ctx, search, tries));
-  const keys: AskedKeys = sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
+  const keys: RequestedKeys = sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
   return { ctes: [result], keys, of: sql<number>`cardinality(${keys})`, listed: undefined };
 }
 

@@ -12,7 +12,7 @@ import { and, eq, exists, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contactRows, requireContacts } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
-import { areAllPresentTo, isFindableBy, isPresentTo } from '../directory/findable.ts';
+import { areAllPresentTo, isFindableBy, isPresentTo } from '../directory/visible-to.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** A list of contacts of the viewer's own, one in a row of a table. */

@@ -1,7 +1,7 @@
 import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import type { OpenedInput, OpenedOutput } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import { isPresentTo } from '../directory/findable.ts';
+import { isPresentTo } from '../directory/visible-to.ts';
 import type { MemberContext } from '../trpc.ts';
 import { matchesFilters } from './list-search.ts';
 import { readPage } from './lists.ts';

@@ -8,8 +8,8 @@ import type { RevealsInput, RevealsOutput } from '@mboalink/shared/network/calls
 import { fewestOfTown } from '@mboalink/shared/network/words.ts';
 import { and, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { typedName } from '../directory/contact-rows.ts';
-import { areStaying, hidesNone, isBlockedByNone } from '../directory/findable.ts';
 import { requireRow } from '../directory/viewer.ts';
+import { areStaying, hidesNone, isBlockedByNone } from '../directory/visible-to.ts';
 import { countedSince } from '../insights/events.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';

@@ -11,9 +11,9 @@ import type {
   UnsaveOutput,
 } from '@mboalink/shared/network/calls.ts';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { askedCte, foundCte, keyOf } from '../directory/contact-rows.ts';
-import { hidesNone } from '../directory/findable.ts';
+import { keyOf, requestedCte, visibleCte } from '../directory/contact-rows.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
+import { hidesNone } from '../directory/visible-to.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { matchesFilters } from './list-search.ts';
@@ -58,8 +58,8 @@ export async function saveContact(ctx: MemberContext, { contactId }: SaveInput):
 function write(ctx: MemberContext, contactId: string) {
   const { db, now } = ctx;
   const viewer = viewerCte(ctx);
-  const asked = askedCte(ctx, keyOf(ctx, contactId));
-  const found = foundCte(ctx, { viewer, keys: asked });
+  const asked = requestedCte(ctx, keyOf(ctx, contactId));
+  const found = visibleCte(ctx, { viewer, keys: asked });
   const { id, savedAt, userId } = savedContacts;
   const ofViewer = sql`${userId} = ${viewer.id}`;
   const added = db

@@ -6,7 +6,7 @@ import {
   rangesOfBusinesses,
   readIndexedBusinesses,
   readListedTrades,
-} from '../directory/search-engines.ts';
+} from '../directory/indexed-businesses.ts';
 import { tradePath } from './open-trade.ts';
 import { fewestListed } from './trade-page.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { RateLimiterName } from '../env.ts';
 import { rateLimited } from '../errors/error-answer.ts';
 import { type MemberContext, publicProcedure } from '../trpc.ts';
-import { isOwnSession, openingOf } from './running-session.ts';
+import { isOwnSession, preambleOf } from './running-session.ts';
 
 /** A call for signed-in people. What it sends to the database confirms their session, and writes under their lock. */
 export const memberProcedure = publicProcedure
@@ -16,8 +16,8 @@ export const memberProcedure = publicProcedure
     const { tokenViewer: viewer } = ctx;
     if (!viewer) throw new AppError('unauthenticated');
     const member = { ...ctx, viewer };
-    const opening = openingOf(member, type !== 'query');
-    const result = await next({ ctx: { ...member, db: ctx.openDatabase(opening) } });
+    const preamble = preambleOf(member, type !== 'query');
+    const result = await next({ ctx: { ...member, db: ctx.openDatabase(preamble) } });
     // The account was deleted while the call was under way: its rows have nobody to belong to any more.
     if (!result.ok && violatedForeignKey(result.error)) {
       throw new AppError('unauthenticated', { cause: result.error });

@@ -1,4 +1,4 @@
-import type { Opening } from '@mboalink/db/opening.ts';
+import type { Preamble } from '@mboalink/db/preamble.ts';
 import { sessions, users } from '@mboalink/db/schema/accounts.ts';
 import { and, asc, eq, exists, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context, QueryContext } from '../context.ts';
@@ -40,7 +40,7 @@ export function lockMembers(db: Context['db'], which: SQL | undefined) {
  * Whatever writes, every batch and every such record locks the member's row before that, so that locks are taken in one
  * order.
  */
-export function openingOf(ctx: MemberContext, isMutation: boolean): Opening {
+export function preambleOf(ctx: MemberContext, isMutation: boolean): Preamble {
   return ({ isBatch, writes }) => {
     if (isMutation || isBatch || writes) return lockAndConfirm(ctx).toSQL();
     return isNew(ctx) ? undefined : lockAndConfirm(ctx, isUnconfirmedMember(ctx)).toSQL();

@@ -4,8 +4,8 @@ import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
-import { hasBlocked } from '../../directory/findable.ts';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
+import { hasBlocked } from '../../directory/visible-to.ts';
 import { type Day, daysAgo, ownDays } from '../../insights/listing-days.ts';
 import type { MemberContext } from '../../trpc.ts';
 import {

@@ -23,9 +23,9 @@ import {
 } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/contact-view.ts';
-import { hasOpenPage } from '../../directory/findable.ts';
 import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
 import { revealedToday } from '../../directory/viewer.ts';
+import { hasOpenPage } from '../../directory/visible-to.ts';
 import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 

@@ -27,7 +27,7 @@ import { codesLock } from '../codes/one-time-code.ts';
 import { identityHashes, takenIdentity } from '../identity.ts';
 import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { selectUser, toCurrentUser } from '../profile/current-user.ts';
-import { tellOfPage } from '../profile/tell-of-page.ts';
+import { informOwner } from '../profile/inform-owner.ts';
 import { readBrowser, type StartedOn, startSession } from '../session/start-session.ts';
 import { checkRegistration } from './check-registration.ts';
 import {
@@ -95,7 +95,7 @@ function startFirstSession(ctx: Context, { codeId }: RegistrationProof, client: 
 /** Where the new listing can be found, its page is open from the start, and its owner is told so. */
 function tellOwner(ctx: Context, { codeId }: RegistrationProof) {
   const owner = ctx.db.select({ id: users.id }).from(users).where(eq(users.registrationCodeId, codeId));
-  const { told, queued } = tellOfPage(ctx, inArray(listings.userId, owner));
+  const { told, queued } = informOwner(ctx, inArray(listings.userId, owner));
   return ctx.db.with(told, queued.cte).select({ mail: queued.mail }).from(oneRow);
 }
 
@@ -122,7 +122,7 @@ function createAccount(
     endsAt: trialEnd(ctx, hashes),
     source: sql`from ${account} where ${userType !== 'buyer'}`,
   });
-  const identityHash = sql`unnest(${textArray([...hashes, deviceHash])})`;
+  const identityHash = sql`unnest(${textArray(hashes)})`;
   const inserts = {
     trial,
     consent: insertSelect(consents, consent, sql`from ${account} where ${input.termsAgreed === true}`),

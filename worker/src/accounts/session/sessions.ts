@@ -62,7 +62,7 @@ export async function listSessions(ctx: MemberContext): Promise<{ sessions: Sess
 export async function endAllSessions(ctx: MemberContext): Promise<{ ended: number }> {
   const { db } = ctx;
   const member = db.select({ id: users.id }).from(users).where(isMember(ctx));
-  const { ctes, ended } = shutOut(ctx, member);
+  const { ctes, ended } = revokeSessions(ctx, member);
   const forgotten = db.$with('forgotten').as(db.update(users).set({ deviceHash: null }).where(isMember(ctx)));
   const result = await readEnded(ctx, ended, [...ctes, forgotten]);
   clearSession(ctx);
@@ -159,7 +159,7 @@ export async function endSessionById(
  * Signs an account out everywhere; `owner` is a query for its id. Codes on their way are withdrawn, and a
  * registration's proof ends with its session.
  */
-export function shutOut({ db, now }: Context, owner: SQLWrapper) {
+export function revokeSessions({ db, now }: Context, owner: SQLWrapper) {
   const ended = db.$with('ended').as(
     db
       .update(sessions)

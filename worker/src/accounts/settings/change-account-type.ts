@@ -11,7 +11,7 @@ import type { MemberContext } from '../../trpc.ts';
 import { identityHashes } from '../identity.ts';
 import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
-import { tellOfPage } from '../profile/tell-of-page.ts';
+import { informOwner } from '../profile/inform-owner.ts';
 import { updateListing } from '../profile/update-listing.ts';
 import { trialEnd } from '../registration/register.ts';
 
@@ -35,11 +35,11 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
     source: sql`where ${isSeller} and ${runningSession(ctx)}`,
   });
   const [, , , , [told], found] = await db.batch([
-    comeAnew(ctx, sql`${isSeller}`),
+    restartListing(ctx, sql`${isSeller}`),
     db.execute(trial),
     db.update(users).set({ userType: wanted }).where(isMember(ctx)),
     updateListing(ctx, { userType: wanted }, sql`${isSeller}`),
-    tellMember(ctx),
+    informMember(ctx),
     selectCurrentUser(ctx),
   ]);
   const answer = requireCurrentUser(ctx, found);
@@ -48,7 +48,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
 }
 
 /** Who sells for the first time is as new to searches, and to who watches them, as who registers; before the trial is written. */
-function comeAnew(ctx: MemberContext, isAllowed: SQL) {
+function restartListing(ctx: MemberContext, isAllowed: SQL) {
   const { db, viewer } = ctx;
   const { userId, userType } = listings;
   const sold = db
@@ -63,8 +63,8 @@ function comeAnew(ctx: MemberContext, isAllowed: SQL) {
 }
 
 /** Whoever came to sell has an open page as soon as they can be found. */
-function tellMember(ctx: MemberContext) {
-  const { told, queued } = tellOfPage(
+function informMember(ctx: MemberContext) {
+  const { told, queued } = informOwner(
     ctx,
     sql`(${eq(listings.userId, ctx.viewer.userId)} and ${runningSession(ctx)})`,
   );

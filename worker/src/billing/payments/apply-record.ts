@@ -1,6 +1,6 @@
 import {
+  allowedPreviousStates,
   isOpenState,
-  movesInto,
   type PaymentFailureCode,
   type PaymentState,
 } from '@mboalink/shared/billing/payments.ts';
@@ -36,7 +36,7 @@ export type Judgement = Pick<JudgedPayment, 'state' | 'failureCode' | 'nextCheck
 export function applyRecord(payment: JudgedPayment, record: ProviderRecord | null, now: Date): Judgement {
   const wanted = wantedState(payment, record, now);
   const isHeard = !payment.isRejected || wanted === 'succeeded';
-  const isMove = isHeard && movesInto[wanted].includes(payment.state);
+  const isMove = isHeard && allowedPreviousStates[wanted].includes(payment.state);
   const state = isMove ? wanted : payment.state;
   return {
     state,

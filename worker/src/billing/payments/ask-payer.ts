@@ -87,9 +87,9 @@ async function recordOutcome(
   const news = { state, failureCode, rawStatus: outcome.outcome };
   const isFailed = state === 'failed';
   const written = isFailed ? { ...news, nextCheckAt: null } : news;
-  const [, , [now]] = await unlessKnown(
+  const [, , [now]] = await catchKnownReference(
     () => write(written, { ...step, providerRef }),
-    () => write(isFailed ? written : { ...toReview, rawStatus: saidOfKnown(providerRef) }, {}),
+    () => write(isFailed ? written : { ...toReview, rawStatus: messageOfKnown(providerRef) }, {}),
   );
   return now ?? payment;
 }
@@ -111,10 +111,10 @@ export function applyOutcome(
 export const toReview = { state: 'review', failureCode: null, nextCheckAt: null } as const;
 
 /** What that person reads in place of the provider's word. */
-export const saidOfKnown = (providerRef: string | null) => `known reference ${providerRef}`;
+export const messageOfKnown = (providerRef: string | null) => `known reference ${providerRef}`;
 
 /** Runs `write`, and `writeKnown` in its place where the provider's reference in it is another payment's already. */
-export async function unlessKnown<Written>(
+export async function catchKnownReference<Written>(
   write: () => Promise<Written>,
   writeKnown: () => Promise<Written>,
 ): Promise<Written> {

@@ -3,7 +3,7 @@ import { payments } from '@mboalink/db/schema/payments.ts';
 import { advisoryLock } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { movesInto } from '@mboalink/shared/billing/payments.ts';
+import { allowedPreviousStates } from '@mboalink/shared/billing/payments.ts';
 import { termsOf } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { keysOf } from '@mboalink/shared/keys-of.ts';
@@ -14,9 +14,9 @@ import { isMember } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
 import { beganNow, freeTrial } from '../trial.ts';
 import { secondsToNextCheck } from './apply-record.ts';
+import { chosenProvider, isOpenOf, triedBy, type Wanted } from './payment-request.ts';
 import { type PaymentRow, paymentFields } from './payment-view.ts';
 import { type PromptLimit, phonePrompts, promptLimits, promptWaits } from './prompt-limits.ts';
-import { chosenProvider, isOpenOf, triedBy, type Wanted } from './wanted-payment.ts';
 
 type Payer = { email: string; name: string };
 
@@ -73,7 +73,7 @@ function endOverdue({ db, viewer, now }: MemberContext) {
     .where(
       and(
         eq(payments.userId, viewer.userId),
-        inArray(payments.state, [...movesInto.expired]),
+        inArray(payments.state, [...allowedPreviousStates.expired]),
         lte(payments.expiresAt, now),
       ),
     );

@@ -6,7 +6,7 @@ import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';
-import type { Wanted } from './wanted-payment.ts';
+import type { Wanted } from './payment-request.ts';
 
 const hourSeconds = 3600;
 

@@ -4,7 +4,7 @@ import { type NewsSource, payments, repeatedCharges, webhookEvents } from '@mboa
 import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { movesInto, type PaymentState } from '@mboalink/shared/billing/payments.ts';
+import { allowedPreviousStates, type PaymentState } from '@mboalink/shared/billing/payments.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
@@ -13,7 +13,7 @@ import type { PaymentProvider, ProviderRecord } from '../../providers/payments/p
 import { lockMembers } from '../../session/running-session.ts';
 import { billingMails } from '../mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
-import { answerMilliseconds, saidOfKnown, toReview, unlessKnown } from './ask-payer.ts';
+import { answerMilliseconds, catchKnownReference, messageOfKnown, toReview } from './ask-payer.ts';
 import { type PaymentRow, paymentFields } from './payment-view.ts';
 
 export type SettleContext = Pick<
@@ -46,14 +46,14 @@ export async function settlePayment(
   const write = (found: Found) =>
     ctx.db.batch([
       lockMembers(ctx.db, payment.userId === null ? sql`false` : eq(users.id, payment.userId)),
-      moveOn(ctx, payment, found),
+      updateState(ctx, payment, found),
       keepRepeated(ctx, payment.txRef, record),
       queueReceiptMail(ctx, payment.txRef),
       markHeard(ctx, payment, news, found.judgement.state),
       ctx.db.select(paymentFields).from(payments).where(eq(payments.txRef, payment.txRef)),
     ]);
   const judgement = applyRecord(judgedOf(provider, payment), record, ctx.now);
-  const [, , , [mailed], , [settled]] = await unlessKnown(
+  const [, , , [mailed], , [settled]] = await catchKnownReference(
     () => write({ judgement, record, news }),
     () => write({ judgement: toReview, record: record && withoutReference(record), news }),
   );
@@ -124,14 +124,14 @@ const recordedOf = ({ amountXaf, currency, txRef }: ProviderRecord) => ({
 
 const withoutReference = (record: ProviderRecord): ProviderRecord => ({
   ...record,
-  rawStatus: saidOfKnown(record.providerRef),
+  rawStatus: messageOfKnown(record.providerRef),
   providerRef: null,
 });
 
 type Found = { judgement: Judgement; record: ProviderRecord | null; news: News };
 
 /** Writes what is new, and who said it. Another who was first wins; nothing takes a success back. */
-function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, record, news }: Found) {
+function updateState({ db, now }: SettleContext, payment: PaymentRow, { judgement, record, news }: Found) {
   const { state, failureCode, nextCheckAt } = judgement;
   const isMove = state !== payment.state;
   return db
@@ -156,7 +156,9 @@ function moveOn({ db, now }: SettleContext, payment: PaymentRow, { judgement, re
     .where(
       and(
         eq(payments.txRef, payment.txRef),
-        isMove ? inArray(payments.state, [...movesInto[state]]) : eq(payments.state, payment.state),
+        isMove
+          ? inArray(payments.state, [...allowedPreviousStates[state]])
+          : eq(payments.state, payment.state),
         // Whoever said no meanwhile is asked again by money that came, and by nothing else.
         state === 'succeeded' ? undefined : ne(payments.movedBy, 'review'),
       ),

@@ -1,7 +1,7 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import type { createPaymentInput, PaymentAnswer, sessionInput } from '@mboalink/shared/billing/calls.ts';
-import { movesInto, statusOf } from '@mboalink/shared/billing/payments.ts';
+import { allowedPreviousStates, statusOf } from '@mboalink/shared/billing/payments.ts';
 import { isPassId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { keyedHashes } from '../../keys/keyed-hash.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { collectorsOf } from '../plans.ts';
+import { activeProviders } from '../plans.ts';
 import { startFreeTrial } from '../trial.ts';
 import { answerMilliseconds, askPayer } from './ask-payer.ts';
 import { type Begun, beginPayment } from './begin-payment.ts';
@@ -81,7 +81,7 @@ export async function createSession(ctx: MemberContext, { planType: plan }: z.ou
 
 /** A trial needs nobody who collects money; a pass has none. */
 async function begin(ctx: MemberContext, plan: ProductId): Promise<Begun | { payment: null }> {
-  const canPay = collectorsOf(ctx).some(([, { hosted }]) => hosted);
+  const canPay = activeProviders(ctx).some(([, { hosted }]) => hosted);
   if (canPay || isPassId(plan)) return beginPayment(ctx, { plan, mode: 'hosted' });
   if (!(await startFreeTrial(ctx, plan))) throw new AppError('unavailable', { screen: 'payment' });
   return { payment: null };
@@ -103,7 +103,7 @@ type Cancelled = Pick<PaymentRow, keyof typeof cancelledFields>;
 export async function cancelPayment(ctx: MemberContext, { txRef }: { txRef: string }) {
   const { db, viewer } = ctx;
   const isOwn = and(eq(payments.txRef, txRef), eq(payments.userId, viewer.userId));
-  const isOpen = inArray(payments.state, [...movesInto.cancelled]);
+  const isOpen = inArray(payments.state, [...allowedPreviousStates.cancelled]);
   const [[given], [member]] = await db.batch([
     db
       .update(payments)

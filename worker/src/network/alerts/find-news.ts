@@ -9,7 +9,7 @@ import { and, desc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizz
 import type { Context } from '../../context.ts';
 import { typedName } from '../../directory/contact-rows.ts';
 import { displayName } from '../../directory/contact-view.ts';
-import { isFindableBy } from '../../directory/findable.ts';
+import { isFindableBy } from '../../directory/visible-to.ts';
 import { asAsked, type KeptSearch, preparedAlert } from './alerts.ts';
 
 /** An alert that is looked at for its owner: what is new are listings after the search key `since`, up to `upTo` if named. */

@@ -5,9 +5,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { showsPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { otherLocations, publicDescription, trustColumns } from '../../directory/contact-rows.ts';
-import { hasOpenPage } from '../../directory/findable.ts';
-import { mayBeIndexed } from '../../directory/search-engines.ts';
+import { mayBeIndexed } from '../../directory/indexed-businesses.ts';
 import { hasShortLink, shortLinkCode } from '../../directory/short-link.ts';
+import { hasOpenPage } from '../../directory/visible-to.ts';
 import { brandColumns } from './branding.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */

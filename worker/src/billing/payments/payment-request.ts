@@ -5,7 +5,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../trpc.ts';
-import { collectorsOf } from '../plans.ts';
+import { activeProviders } from '../plans.ts';
 
 /** What somebody wants to pay, and how they want to be asked; `phone` is nine digits. */
 export type Wanted = { plan: ProductId } & (
@@ -29,7 +29,7 @@ export function isOpenOf(userId: SQLWrapper | string): SQL | undefined {
  */
 export function chosenProvider(ctx: MemberContext, wanted: Wanted, amount: number): SQL<ProviderId> {
   const { db, now } = ctx;
-  const able = collectorsOf(ctx).flatMap(([id, { capabilities, hosted }]) => {
+  const able = activeProviders(ctx).flatMap(([id, { capabilities, hosted }]) => {
     const can =
       wanted.mode === 'hosted' ? hosted !== undefined : capabilities.operators.includes(wanted.operator);
     return can && capabilities.minXaf <= amount && amount <= capabilities.maxXaf ? [id] : [];

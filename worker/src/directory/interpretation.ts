@@ -11,7 +11,10 @@ import { baseForm } from './understanding/words.ts';
 type Said = { understood: Understanding | null; attempt: Attempt | undefined; found: Found };
 
 /** What a search text was taken for, as the attempt that found something took it. Null without a text. */
-export function understoodAs({ understood, attempt, found }: Said, language: Language): Understood | null {
+export function toInterpretation(
+  { understood, attempt, found }: Said,
+  language: Language,
+): Understood | null {
   if (!understood || !attempt) return null;
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);

@@ -10,7 +10,7 @@ type Database = Pick<Context, 'db' | 'now'>;
 const hourMilliseconds = 60 * 60 * 1000;
 
 /** Over `listings`: can be found, may be open to everybody, and its owner was not told so yet. */
-export const isUntold = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
+export const isOwnerUninformed = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
   and(
     isNull(listings.pageToldAt),
     eq(listings.openPage, true),
@@ -22,13 +22,13 @@ export const isUntold = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
  * Opens the pages of those of the listings that `which` names whose owners were not told yet, and tells them, in one
  * statement made of `told` and `queued.cte`: no page is open whose owner was not told, and nobody is told twice.
  */
-export function tellOfPage(ctx: Database, which: SQL) {
+export function informOwner(ctx: Database, which: SQL) {
   const { db, now } = ctx;
   const told = db.$with('told').as(
     db
       .update(listings)
       .set({ pageToldAt: now })
-      .where(and(which, isUntold(ctx)))
+      .where(and(which, isOwnerUninformed(ctx)))
       .returning({ userId: listings.userId, slug: listings.slug }),
   );
   const listedFrom = new Date(now.getTime() + openPageLimits.listedAfterHours * hourMilliseconds);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { type Opening, withOpening } from './opening.ts';
+import { type Preamble, withPreamble } from './preamble.ts';
 
-/** What the opening is told of a request. */
+/** What the preamble is told of a request. */
 async function toldOf(body: object) {
-  const told: Parameters<Opening>[0][] = [];
-  const opening: Opening = (request) => {
+  const told: Parameters<Preamble>[0][] = [];
+  const preamble: Preamble = (request) => {
     told.push(request);
     return undefined;
   };
-  const carry = withOpening(opening, async () => ({
+  const send = withPreamble(preamble, async () => ({
     ok: true,
     status: 200,
     json: async () => ({}),
     text: async () => '',
   }));
-  await carry('', { body: JSON.stringify(body) });
+  await send('', { body: JSON.stringify(body) });
   return told[0];
 }
 

@@ -2,7 +2,7 @@
 export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { json: () => Promise<unknown> };
 
 /** Brings a request to the database and its whole answer back. */
-export type Carry = (url: string, init: RequestInit) => Promise<Answer>;
+export type Send = (url: string, init: RequestInit) => Promise<Answer>;
 
 /**
  * SQLSTATE: deadlock_detected, serialization_failure and lock_not_available, of many calls of one person who wait for
@@ -11,12 +11,12 @@ export type Carry = (url: string, init: RequestInit) => Promise<Answer>;
 const undone = new Set(['40P01', '40001', '55P03']);
 
 /**
- * Carries requests by a fetch function. What PostgreSQL has undone, because it stood in the way of another
+ * Sends requests by a fetch function. What PostgreSQL has undone, because it stood in the way of another
  * transaction, is sent once more: every request is one transaction, so nothing of it happened. A connection that
- * fails is never tried again: what it carried may have been done.
+ * fails is never tried again: what it sent may have been done.
  */
-export function carry(fetch: (url: string, init: RequestInit) => Promise<Response>): Carry {
-  const once: Carry = async (url, init) => read(await fetch(url, init));
+export function withRetry(fetch: (url: string, init: RequestInit) => Promise<Response>): Send {
+  const once: Send = async (url, init) => read(await fetch(url, init));
   return async (url, init) => {
     const answer = await once(url, init);
     return (await isUndone(answer)) ? once(url, init) : answer;

@@ -14,7 +14,7 @@ type Authentic = Extract<WebhookVerdict, { verdict: 'authentic' }>;
  * forgotten. Throws `not_found` for a provider that is not open, `unauthenticated` for whoever is not it, and `unavailable`
  * where the record could not be read, so that it is sent again.
  */
-export async function hearWebhook(ctx: Context, name: string, request: WebhookRequest): Promise<void> {
+export async function handleWebhook(ctx: Context, name: string, request: WebhookRequest): Promise<void> {
   const id = providerIds.find((known) => known === name);
   const provider = id && ctx.paymentProviders.get(id);
   if (!id || !provider) throw new AppError('not_found');

@@ -23,7 +23,7 @@ import {
 import type { Context } from '../context.ts';
 import { mailKey } from '../outbox/queue-mail.ts';
 import { publicDescription } from './contact-rows.ts';
-import { hasOpenPage } from './findable.ts';
+import { hasOpenPage } from './visible-to.ts';
 
 const { listedAfterHours, description } = openPageLimits;
 
