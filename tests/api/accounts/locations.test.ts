@@ -122,12 +122,3 @@ describe('a business with addresses in several towns', () => {
     ]);
   });
 });
-
-it('has each address once when the profile makes another one the main one', async () => {
-  const member = await registerPremium();
-  await change(member, [douala, buea, edea]);
-  const body = { region: 'south-west', city: 'buea', quartier: buea.quartier.toUpperCase(), landmark: '' };
-  const { user } = (await member.client.rest('PUT', '/auth/profile', { body })).body;
-  // As the catalogue calls it, however it was typed.
-  expect(user.locations).toEqual([buea, edea]);
-});
