@@ -1,6 +1,6 @@
 import { openDatabase } from '@mboalink/db/client.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { lockMembers } from '@mboalink/worker/session/running-session.ts';
+import { lockMembers } from '@mboalink/worker/session/lock-members.ts';
 import { inArray, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
--- The terms whose postings answer these terms: for members those of open pages, too. Only terms that have any. Each
--- is looked up in the index: a join could read all postings for one.
+-- The term ids to read for a search. Listings with a public page are indexed under terms of their own `open-` kinds: a
+-- visitor's search (`is_open`) reads those alone, a member's reads both. Terms without a listing are left out; each is looked
+-- up in the index, since a join could read all postings for one.
 CREATE OR REPLACE FUNCTION posting_terms(ids integer[], is_open boolean)
   RETURNS integer[] LANGUAGE plpgsql STABLE
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off

@@ -6,7 +6,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { unixSeconds } from '../keys/signed-token.ts';
-import { lockMembers } from '../session/running-session.ts';
+import { lockMembers } from '../session/lock-members.ts';
 import { createAccessToken } from '../session/tokens.ts';
 import type { MemberContext } from '../trpc.ts';
 import { checkCode, requireMatch } from './codes/check-code.ts';

@@ -17,8 +17,9 @@ import {
 } from '@mboalink/shared/billing/calls.ts';
 import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
+import { cancelPayment } from './payments/cancel-payment.ts';
 import { listPayments, paymentStatus, readReceipt, verifyPayment } from './payments/read-payments.ts';
-import { cancelPayment, createPayment, createSession } from './payments/start-payment.ts';
+import { createPayment, createSession } from './payments/start-payment.ts';
 import { listMethods, listPlans, readPlan } from './plans.ts';
 import { changeSubscription, readSubscription } from './subscription.ts';
 

@@ -9,8 +9,8 @@ import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { restBase } from './rest.ts';
 import { trpcBase } from './trpc-handler.ts';
 
-/** How copies of what calls answer are told apart: by the parameters that the call at an address reads of its query. */
-export function apiCopies(router: AppRouter): Copies {
+/** The cache keys of API answers: the parameters that the call at an address reads of its query. */
+export function apiCopies(router: AppRouter): CacheKeyRules {
   const known = new Map(
     endpointsOf(router).map((endpoint) => [`${endpoint.method} ${restBase}${endpoint.honoPath}`, endpoint]),
   );
@@ -28,8 +28,8 @@ function queryParameters({ inputSchema, path }: Endpoint): string[] {
   return Object.keys(inputSchema.properties ?? {}).filter((name) => !path.includes(`{${name}}`));
 }
 
-/** How copies are told apart beside their path and language. */
-export type Copies = {
+/** What a cache key holds beside path and language. */
+export type CacheKeyRules = {
   /** What is read of the address: whatever else it says makes no other copy. */
   parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
   /** Which of several values of a parameter is read. */
@@ -45,7 +45,10 @@ export type Copies = {
  * no trip to the database. Whoever brings a token that is ours is answered by the calls themselves: copies and calls go by
  * one reading of it.
  */
-export function edgeCache(openCache: Runtime['openCache'], copies: Copies): MiddlewareHandler<AppBindings> {
+export function edgeCache(
+  openCache: Runtime['openCache'],
+  copies: CacheKeyRules,
+): MiddlewareHandler<AppBindings> {
   return async function edgeCache(c, next) {
     const context = c.get('context');
     if (!reads.has(c.req.method) || context.carriesToken) return next();
@@ -68,7 +71,7 @@ export function edgeCache(openCache: Runtime['openCache'], copies: Copies): Midd
 const reads = new Set(['GET', 'HEAD']);
 
 /** The address as the Worker understands it, in the reader's language, whatever said which that is. */
-async function keyOf(c: HonoContext<AppBindings>, copies: Copies): Promise<Request> {
+async function keyOf(c: HonoContext<AppBindings>, copies: CacheKeyRules): Promise<Request> {
   const url = new URL(c.req.url);
   const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
     const value = copies.readParameter(url.searchParams, name) ?? undefined;

@@ -17,7 +17,7 @@ import { searchPage } from '../open-pages/search-page.ts';
 import { shell } from '../open-pages/shell.ts';
 import { tradePage } from '../open-pages/trade-page.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
-import type { Copies } from './cache.ts';
+import type { CacheKeyRules } from './cache.ts';
 import { openParts, servePage, sharePictures } from './pages.ts';
 
 /** What pages may read of an address beside its path and language. */
@@ -104,7 +104,7 @@ async function openEdition(c: HonoContext<AppBindings>): Promise<string> {
 }
 
 /** How copies of open pages are told apart. */
-export const openPageCopies: Copies = {
+export const openPageCopies: CacheKeyRules = {
   parametersOf: (c) => readAt(new URL(c.req.url).pathname),
   readParameter: (query, name) => query.getAll(name).at(-1),
   editionOf: openEdition,

@@ -3,7 +3,7 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { sitemapFile, sitemapIndex } from '../open-pages/sitemaps.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
-import type { Copies } from './cache.ts';
+import type { CacheKeyRules } from './cache.ts';
 import { servePage } from './pages.ts';
 
 type Sitemap = string | AsyncIterable<string> | null;
@@ -18,7 +18,7 @@ const sitemaps: Readonly<Record<`/${string}`, Write>> = {
 /** Where they stand. Their copies are kept beside the Worker, whatever an address asks for besides. */
 export const sitemapPaths = Object.keys(sitemaps);
 
-export const sitemapCopies: Copies = { parametersOf: () => [], readParameter: () => undefined };
+export const sitemapCopies: CacheKeyRules = { parametersOf: () => [], readParameter: () => undefined };
 
 /** Mounts the sitemaps of what changes by the day; that of the site's own pages is a file of the build. */
 export function mountSitemaps(app: Hono<AppBindings>) {

@@ -25,7 +25,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { mailsAtOnce } from '../outbox/deliver.ts';
 import { mailKey, queueMail, wants } from '../outbox/queue-mail.ts';
-import { lockMembers } from '../session/running-session.ts';
+import { lockMembers } from '../session/lock-members.ts';
 import { hasRoomFor } from './outbox.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;

@@ -11,7 +11,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sq
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { toldBy } from '../outbox/queue-mail.ts';
-import { lockMembers } from '../session/running-session.ts';
+import { lockMembers } from '../session/lock-members.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 

@@ -15,7 +15,7 @@ import { displayName } from '../directory/contact-view.ts';
 import { countListings } from '../directory/find-listings.ts';
 import { prepareSearch } from '../directory/search.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
-import { lockMembers } from '../session/running-session.ts';
+import { lockMembers } from '../session/lock-members.ts';
 import type { MemberContext } from '../trpc.ts';
 import { connectionList } from './connections.ts';
 import { exportWords, formats, type OpenContact } from './export-formats.ts';

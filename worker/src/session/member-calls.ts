@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import type { RateLimiterName } from '../env.ts';
 import { rateLimited } from '../errors/error-answer.ts';
 import { type MemberContext, publicProcedure } from '../trpc.ts';
-import { isOwnSession, preambleOf } from './running-session.ts';
+import { preambleOf } from './member-preamble.ts';
+import { isOwnSession } from './running-session.ts';
 
 /** A call for signed-in people. What it sends to the database confirms their session, and writes under their lock. */
 export const memberProcedure = publicProcedure

@@ -7,7 +7,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { searchName } from '../../network/alerts/alerts.ts';
 import { readMailPreferenceToken, type Stoppable } from '../../outbox/queue-mail.ts';
-import { lockMembers } from '../../session/running-session.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 
 /** What the link in a mail is about, and whether it is stopped; null of what is there no more. */
 export type MailPreference = { kind: RegularMailKind; name: string | null; stopped: boolean } | null;

@@ -26,7 +26,8 @@ export type Begun = { payment: PaymentRow; isNew: boolean; payer: Payer };
 /**
  * Writes a payment before anybody is asked, in one batch under the locks of payer and phone. Where the same is open already
  * that one is answered. Throws `forbidden` for a buyer, `payment_open` where another waits, and `rate_limited` past what one
- * phone or one person may be asked. No payment is null where a hosted one was asked for and a first trial began.
+ * phone or one person may be asked. A seller who never had a trial and asks for a payment page begins it instead: then
+ * `payment` is null.
  */
 export async function beginPayment(
   ctx: MemberContext,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { deliver } from '../../outbox/deliver.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { PaymentProvider, ProviderRecord } from '../../providers/payments/payment-provider.ts';
-import { lockMembers } from '../../session/running-session.ts';
+import { lockMembers } from '../../session/lock-members.ts';
 import { billingMails } from '../mails.ts';
 import { applyRecord, type JudgedPayment, type Judgement } from './apply-record.ts';
 import { answerMilliseconds, catchKnownReference, messageOfKnown, toReview } from './ask-payer.ts';
