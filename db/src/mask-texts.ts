@@ -7,9 +7,8 @@ import { withDatabase } from './with-database.ts';
 const listingsAtOnce = 1000;
 
 /**
- * Writes beside all descriptions and keywords what is found of them, where it is not there yet: of rows that are older than
- * that, and of all after a change of the patterns by which ways to somebody are seen.
- * @returns of how many listings
+ * Writes the public version of all descriptions and keywords anew, after a change of what counts as a contact detail.
+ * @returns how many listings it changed
  */
 export async function maskTexts(connectionString: string): Promise<number> {
   return withDatabase(connectionString, async (db) => {

@@ -1,7 +1,8 @@
-/** Africa/Douala keeps UTC+1 all year; a fixed offset gives one answer on every machine. */
-const offsetMilliseconds = 60 * 60 * 1000;
+export const hourMilliseconds = 60 * 60 * 1000;
+export const dayMilliseconds = 24 * hourMilliseconds;
 
-export const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Africa/Douala keeps UTC+1 all year; a fixed offset gives one answer on every machine. */
+const offsetMilliseconds = hourMilliseconds;
 
 /** The calendar day in Douala at an instant, as 'YYYY-MM-DD'. */
 export function doualaDay(instant: Date): string {

@@ -2,7 +2,7 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { doualaDay } from '@mboalink/shared/day.ts';
+import { doualaDay, hourMilliseconds } from '@mboalink/shared/day.ts';
 import type { ReportInput } from '@mboalink/shared/directory/calls.ts';
 import type { QuotaInfo } from '@mboalink/shared/directory/quota.ts';
 import { type ReportReason, reportLimits } from '@mboalink/shared/directory/report-rules.ts';
@@ -165,8 +165,6 @@ function isRefunded(ctx: MemberContext, revealed: RevealedCte, reason: ReportRea
     );
   return sql<boolean>`(${reason} = 'wrong_number' and ${revealed.isChargedToday} and ${ofWeek} < ${refunds}::int)`;
 }
-
-const hourMilliseconds = 60 * 60 * 1000;
 
 /** Hides the listing where enough people of different networks reported it, and tells its owner in the same statement. */
 function hideReported(ctx: MemberContext, id: string) {

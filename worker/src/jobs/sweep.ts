@@ -6,6 +6,7 @@ import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { hourMilliseconds } from '@mboalink/shared/day.ts';
 import { comeBackDays } from '@mboalink/shared/limits.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -127,8 +128,6 @@ async function forgetNetworks({ db, now }: Database): Promise<void> {
 
 /** Names begin with one of so many digits, each as likely as the others: a run looks at those that begin with one. */
 const digits = 16;
-
-const hourMilliseconds = 3_600_000;
 
 /**
  * Deletes pictures that no listing names: what was replaced or erased while the bucket was away, and what was stored by

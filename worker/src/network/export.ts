@@ -15,7 +15,6 @@ import { displayName } from '../directory/contact-view.ts';
 import { countListings } from '../directory/find-listings.ts';
 import { prepareSearch } from '../directory/search.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
-import { lockMembers } from '../session/lock-members.ts';
 import type { MemberContext } from '../trpc.ts';
 import { connectionList } from './connections.ts';
 import { exportWords, formats, type OpenContact } from './export-formats.ts';
@@ -136,7 +135,10 @@ function connectionsOf(ctx: MemberContext, { q, trustLevel, connectionType, cate
   return { ...page, of: totalCount };
 }
 
-/** Connects the viewer with each whom they have no connection with, as many as there is room for. */
+/**
+ * Connects the viewer with each whom they have no connection with, as many as there is room for under their lock, which
+ * every statement of a member that writes begins with.
+ */
 function takeAlong(ctx: MemberContext, contacts: readonly { id: string }[]) {
   const { db, now } = ctx;
   const viewer = viewerCte(ctx);
@@ -159,9 +161,6 @@ function takeAlong(ctx: MemberContext, contacts: readonly { id: string }[]) {
     sql`from ${viewer}, ${listings} where ${and(inArray(listings.userId, ids), notExists(connected))}
       limit greatest(0, ${room}) on conflict do nothing`,
   );
-  const lock = lockMembers(db, eq(users.id, ctx.viewer.userId));
   const withMade = db.$with('made', { userId }).as(sql`${made} returning ${userId}`);
-  return unlessErased(
-    db.batch([lock, db.with(viewer, withMade).select({ userId: withMade.userId }).from(withMade)]),
-  );
+  return unlessErased(db.with(viewer, withMade).select({ userId: withMade.userId }).from(withMade));
 }

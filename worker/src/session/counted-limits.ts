@@ -1,14 +1,13 @@
 import { limitCounters } from '@mboalink/db/schema/limits.ts';
 import { textArray } from '@mboalink/db/sql/expressions.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { hourMilliseconds } from '@mboalink/shared/day.ts';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { networkHashOf } from './network.ts';
 
 /** What somebody may do so often in the window that began then; `subject` says what, and who. */
 export type CountedLimit = { subject: string; windowStart: Date; limit: number };
-
-const hour = 60 * 60 * 1000;
 
 /** How often the network that asks may do something in one hour; none on this machine, where nobody is counted. */
 export async function hourlyLimits(
@@ -17,13 +16,13 @@ export async function hourlyLimits(
 ): Promise<CountedLimit[]> {
   const networkHash = await networkHashOf(ctx);
   if (!networkHash) return [];
-  const windowStart = new Date(ctx.now.getTime() - (ctx.now.getTime() % hour));
+  const windowStart = new Date(ctx.now.getTime() - (ctx.now.getTime() % hourMilliseconds));
   return [{ subject: `${what}:${networkHash}`, windowStart, limit: most }];
 }
 
 /** How many seconds that hour lasts. */
 export const secondsUntilHourEnds = ({ now }: Pick<Context, 'now'>): number =>
-  Math.ceil((hour - (now.getTime() % hour)) / 1000);
+  Math.ceil((hourMilliseconds - (now.getTime() % hourMilliseconds)) / 1000);
 
 /** Counts one use of each limit, if it `isUsed`. */
 export function countUse(limits: readonly CountedLimit[], isUsed: SQL = sql`true`): SQL {
@@ -41,22 +40,17 @@ export function countUse(limits: readonly CountedLimit[], isUsed: SQL = sql`true
   );
 }
 
-/** Over `limitCounters`: those limits that were used more often than they allow; `uncounted` uses are not counted yet. */
-function isUsedUpLimit(limits: readonly CountedLimit[], uncounted: SQL = sql`0`): SQL {
+/** Over nothing: whether one of the limits was used more often than it allows. */
+export function isUsedUp({ db }: Pick<Context, 'db'>, limits: readonly CountedLimit[]): SQL {
   const { subject, windowStart, used } = limitCounters;
   const each = limits.map((limit) =>
-    and(
-      eq(subject, limit.subject),
-      eq(windowStart, limit.windowStart),
-      sql`${used} + ${uncounted} > ${limit.limit}::int`,
-    ),
+    and(eq(subject, limit.subject), eq(windowStart, limit.windowStart), sql`${used} > ${limit.limit}::int`),
   );
-  return or(...each) ?? sql`false`;
-}
-
-/** Over nothing: whether there is one among them. */
-export function isUsedUp({ db }: Pick<Context, 'db'>, limits: readonly CountedLimit[], uncounted?: SQL): SQL {
-  if (limits.length === 0) return sql`false`;
-  const usedUp = isUsedUpLimit(limits, uncounted);
-  return exists(db.select({ subject: limitCounters.subject }).from(limitCounters).where(usedUp));
+  if (each.length === 0) return sql`false`;
+  return exists(
+    db
+      .select({ subject })
+      .from(limitCounters)
+      .where(or(...each)),
+  );
 }

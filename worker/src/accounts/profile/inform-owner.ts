@@ -1,13 +1,12 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { hourMilliseconds } from '@mboalink/shared/day.ts';
 import { openPageLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
-
-const hourMilliseconds = 60 * 60 * 1000;
 
 /** Over `listings`: can be found, may be open to everybody, and its owner was not told so yet. */
 export const isOwnerUninformed = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
