@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
@@ -8,8 +8,10 @@ import { projectRoot } from './settings.ts';
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
 const clientFolder = join(projectRoot, 'web/dist');
 const workerFolder = join(projectRoot, 'worker/dist');
-/** The very file that a deployment would upload. */
-export const workerBundle = join(workerFolder, 'index.js');
+const siteFolder = join(projectRoot, 'web/dist/site');
+/** What a deployment would upload: the Worker's modules, and how they are configured. */
+export const workerBundle = join(siteFolder, 'server/index.js');
+export const builtConfig = join(siteFolder, 'server/wrangler.json');
 
 /** Builds the client if its sources changed since the last build. */
 export function buildClient(): Promise<void> {
@@ -26,14 +28,21 @@ export function generateWorkerTypes(): Promise<void> {
   );
 }
 
-/** Bundles the Worker, with wrangler as for a deployment, and describes its calls beside the built client, if its sources changed. */
+/** Builds pages and Worker as for a deployment, and describes the Worker's calls beside the built client, if their sources changed. */
 export function bundleWorker(): Promise<void> {
-  const sources = ['worker/src', 'db/src', 'shared/src', 'wrangler.toml', 'pnpm-lock.yaml'];
-  return ifChanged(join(workerFolder, '.built'), sources, async () => {
+  const sources = ['web/app', 'web/public', 'web/react-router.config.ts', 'web/vite.app.config.ts', 'worker/src', 'db/src'];
+  const shared = ['shared/src', 'wrangler.toml', 'pnpm-lock.yaml', 'web/dist/.built'];
+  return ifChanged(join(siteFolder, '.built'), [...sources, ...shared], async () => {
+    await runQuietly('The pages could not be built', [reactRouter(), 'build', '--config', 'vite.app.config.ts'], join(projectRoot, 'web'));
+    // What the earlier frame serves; it goes with its last page.
+    cpSync(join(clientFolder, 'client'), join(siteFolder, 'client'), { recursive: true, force: false });
     const describe = join(projectRoot, 'web/build/api-description.ts');
-    await runQuietly('The API could not be described', [describe, join(clientFolder, 'client')]);
-    await wrangler('The Worker could not be bundled', 'deploy', '--dry-run', '--outdir', workerFolder);
+    await runQuietly('The API could not be described', [describe, join(siteFolder, 'client')]);
   });
+}
+
+function reactRouter(): string {
+  return join(projectRoot, 'web/node_modules/@react-router/dev/bin.cjs');
 }
 
 /** Runs `make` unless what it made last time, which the stamp says, is newer than all its sources. */
@@ -48,11 +57,12 @@ async function ifChanged(stamp: string, sources: string[], make: () => Promise<v
   utimesSync(stamp, started, started);
 }
 
-const leftOut = ['node_modules', 'dist', '.wrangler'];
+const leftOut = ['node_modules', 'dist', '.wrangler', '.react-router'];
 
 /** When a file, or anything in a folder, was last written; a file that went away changes its folder. */
 function newest(path: string): number {
-  const stats = statSync(path);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
   const inside = readdirSync(path).filter((name) => !leftOut.includes(name));
   return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
@@ -64,9 +74,9 @@ function wrangler(failure: string, ...args: string[]): Promise<void> {
 }
 
 /** Runs a program of ours with this Node; what it says is shown only if it fails. */
-async function runQuietly(failure: string, args: string[]): Promise<void> {
+async function runQuietly(failure: string, args: string[], cwd = projectRoot): Promise<void> {
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
-  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = () => child.kill();
   process.once('exit', stop);
   const output: Buffer[] = [];

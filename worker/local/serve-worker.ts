@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '@mboalink/db/local/free-port.ts';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { workerBundle, wranglerConfig } from './built.ts';
+import { builtConfig, workerBundle } from './built.ts';
 import { keepSignals } from './command.ts';
 import { holdClock } from './held-clock.ts';
 
@@ -50,7 +50,7 @@ export async function serveWorker({
   readsPerMinute,
   runsJobs,
 }: ServeOptions): Promise<ServedWorker> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtConfig);
   const chosen = port ?? (await freePort());
   const url = localUrl(chosen);
   const logs: WorkerLog[] = [];
@@ -142,7 +142,10 @@ function configuredVars(options: object): Record<string, string> {
 /** The modules of the served Worker, its entry first: the deployed bundle alone, or behind a clock that is held. */
 function workerModules(clockSecret: string | undefined) {
   const bundle = { type: 'ESModule' as const, path: workerBundle };
-  if (!clockSecret) return [bundle];
+  const parts = readdirSync(join(dirname(workerBundle), 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ type: 'ESModule' as const, path: join(dirname(workerBundle), 'assets', name) }));
+  if (!clockSecret) return [bundle, ...parts];
   const beside = (name: string, contents: string) => ({
     type: 'ESModule' as const,
     path: join(dirname(workerBundle), name),
@@ -152,7 +155,7 @@ function workerModules(clockSecret: string | undefined) {
     import { ${holdClock.name} } from './held-clock.js';
     export default ${holdClock.name}(worker, ${JSON.stringify(clockSecret)});`;
   const source = readFileSync(join(import.meta.dirname, 'held-clock.ts'), 'utf8');
-  return [beside('entry.js', entry), beside('held-clock.js', stripTypeScriptTypes(source)), bundle];
+  return [beside('entry.js', entry), beside('held-clock.js', stripTypeScriptTypes(source)), bundle, ...parts];
 }
 
 /** Runs the scheduled handler of a Worker that was served for tests. */

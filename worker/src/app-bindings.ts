@@ -15,5 +15,7 @@ export type AppBindings = {
     errorCause: string;
     /** By what the policy knows the styles and the script inside the page that is answered. */
     inline: InlineHashes;
+    /** What the policy of a document knows its scripts and styles by. */
+    nonce: string;
   };
 };

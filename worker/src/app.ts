@@ -16,8 +16,10 @@ import {
   openPageRoots,
   varyByEdition,
 } from './http/open-pages.ts';
+import { isMoved } from './http/moved-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
+import { renderPage } from './http/render-page.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
 import {
@@ -77,6 +79,7 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
+  app.use('*', (c, next) => (isMoved(c.req.path) ? renderPage(c) : next()));
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
   mountMailPreferences(app);

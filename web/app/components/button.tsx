@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { ClockIcon } from './icons.tsx';
+
+/** `action` is the one green button of a card; `gold` only for what is paid for; `inverse` is for green grounds. */
+export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'inverse';
+
+export type ButtonLook = { kind?: ButtonKind; wide?: boolean; icon?: ReactNode };
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
+  ButtonLook & {
+    /** Work is under way: presses are ignored, and the label tells what is being done. */
+    busy?: boolean;
+    /** Why it cannot be pressed now, in place of the label. */
+    blocked?: ReactNode;
+    /** Shown before the reason; a clock by default, because most reasons pass with time. */
+    blockedIcon?: ReactNode;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+export function buttonClass({ kind = 'action', wide }: ButtonLook, extra?: string): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, extra);
+}
+
+// `disabled` would drop the focus of whoever just pressed it and hide the reason from screen readers.
+export function Button({
+  kind,
+  wide,
+  icon,
+  busy,
+  blocked,
+  blockedIcon = <ClockIcon size={20} />,
+  children,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
+  const idle = busy || blocked !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, wide }, className)}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {blocked === undefined ? icon : blockedIcon}
+      <span key={blocked === undefined ? 'label' : 'reason'}>{blocked ?? children}</span>
+    </button>
+  );
+}

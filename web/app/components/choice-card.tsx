@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './choice-card.module.css';
+import { classNames } from './class-names.ts';
+
+type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Replaces the circle of the radio button; the card then becomes a narrow tile. */
+  mark?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A radio button as large as a card. Put the cards of one question in a fieldset. */
+export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
+  return (
+    <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>
+      <input {...rest} type="radio" className={classNames('covering', styles.input)} />
+      {mark === undefined ? (
+        <span className={styles.circle} aria-hidden="true" />
+      ) : (
+        <span className={styles.mark}>{mark}</span>
+      )}
+      <span className={styles.content}>
+        <span className={styles.title}>{title}</span>
+        {text && <span className={styles.text}>{text}</span>}
+        {children}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { toLanguage } from '@mboalink/shared/language.ts';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { createBrowserI18n } from './lib/i18n.ts';
+import { type Page, PageProvider } from './lib/page.tsx';
+import type { Namespace } from './lib/words.ts';
+
+function readPage(): Page {
+  const { lang, dataset } = document.documentElement;
+  const [isSignedIn, origin, savesData] = JSON.parse(dataset.page ?? '[]');
+  return { language: toLanguage(lang) ?? 'en', isSignedIn, origin, savesData };
+}
+
+async function start() {
+  const page = readPage();
+  const words = (document.documentElement.dataset.words ?? '').split(' ') as Namespace[];
+  const i18n = await createBrowserI18n(page.language, words);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <PageProvider page={page}>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </PageProvider>,
+    );
+  });
+}
+
+void start();

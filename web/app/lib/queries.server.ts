@@ -1,0 +1,39 @@
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import type { AppRouter } from '@mboalink/worker/router.ts';
+import { dehydrate } from '@tanstack/react-query';
+import type { TRPCClient } from '@trpc/client';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { createQueryClient } from './query-client.ts';
+import { createQueries, type Queries, type Reads } from './trpc.ts';
+
+type Args = { context: Readonly<RouterContextProvider> };
+
+const ofRequest = new WeakMap<object, Queries>();
+
+/** The calls of ours, asked in this isolate: cookies that they set leave with the document. */
+export function apiOf({ context }: Args): TRPCClient<AppRouter> {
+  return context.get(requestContext).api as TRPCClient<AppRouter>;
+}
+
+/** The cache of a request; it ends with it. */
+export function queriesOf(args: Args): Queries {
+  const known = ofRequest.get(args.context);
+  if (known) return known;
+  const queries = createQueries(apiOf(args), createQueryClient());
+  ofRequest.set(args.context, queries);
+  return queries;
+}
+
+/** A loader that fills the cache with what a route reads. A call that fails is left for the browser to ask again. */
+export const serverReads =
+  (reads: Reads) =>
+  async ({ context, url, params }: LoaderFunctionArgs): Promise<null> => {
+    await Promise.all(reads(queriesOf({ context }).utils, url, params));
+    return null;
+  };
+
+/** What the cache of a request knows, as text that can stand in a script element; undefined where it is empty. */
+export function stateOf({ context }: Args): string | undefined {
+  const queries = ofRequest.get(context);
+  return queries && JSON.stringify(dehydrate(queries.queryClient)).replaceAll('<', '\\u003c');
+}

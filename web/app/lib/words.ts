@@ -1,0 +1,48 @@
+import type auth from '../locales/en/auth.json';
+import type business from '../locales/en/business.json';
+import type common from '../locales/en/common.json';
+import type contacts from '../locales/en/contacts.json';
+import type dashboard from '../locales/en/dashboard.json';
+import type directory from '../locales/en/directory.json';
+import type errors from '../locales/en/errors.json';
+import type home from '../locales/en/home.json';
+import type legal from '../locales/en/legal.json';
+import type listing from '../locales/en/listing.json';
+import type offline from '../locales/en/offline.json';
+import type pages from '../locales/en/pages.json';
+import type payment from '../locales/en/payment.json';
+import type plans from '../locales/en/plans.json';
+import type register from '../locales/en/register.json';
+import type search from '../locales/en/search.json';
+import type settings from '../locales/en/settings.json';
+
+/** The words of each namespace, by its file in `locales`. A namespace that is missing here cannot be used. */
+export type Words = {
+  auth: typeof auth;
+  business: typeof business;
+  common: typeof common;
+  contacts: typeof contacts;
+  dashboard: typeof dashboard;
+  directory: typeof directory;
+  errors: typeof errors;
+  home: typeof home;
+  legal: typeof legal;
+  listing: typeof listing;
+  offline: typeof offline;
+  pages: typeof pages;
+  payment: typeof payment;
+  plans: typeof plans;
+  register: typeof register;
+  search: typeof search;
+  settings: typeof settings;
+};
+
+export type Namespace = keyof Words;
+
+declare module 'i18next' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Words;
+  }
+}

@@ -1,0 +1,97 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { RouteError } from './components/route-error.tsx';
+import { handleOf } from './lib/handle.ts';
+import { wordsFile } from './lib/i18n.ts';
+import { usePage } from './lib/page.tsx';
+import { starter } from './lib/starter.ts';
+
+const isServer = typeof document === 'undefined';
+
+/** What the document says of its reader; asked once. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { isSignedIn, origin, savesData } = context.get(requestContext);
+  return { isSignedIn, origin, savesData };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, nonce, state, ...page } = usePage();
+  const { words, start } = handleOf(useMatches());
+  return (
+    <html
+      lang={language}
+      data-words={words.join(' ')}
+      data-page={JSON.stringify([page.isSignedIn, page.origin, page.savesData])}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0B3D2B" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        {start !== 'never' && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <script
+              id="state"
+              type="application/json"
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with every < escaped.
+              dangerouslySetInnerHTML={{ __html: state ?? '' }}
+            />
+            <template id="scripts">
+              {isServer && (
+                <>
+                  {words.map((name) => (
+                    <link
+                      key={name}
+                      rel="preload"
+                      as="fetch"
+                      crossOrigin="anonymous"
+                      href={wordsFile(language, name)}
+                    />
+                  ))}
+                  <Scripts nonce={nonce} />
+                </>
+              )}
+            </template>
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+              dangerouslySetInnerHTML={{ __html: isServer ? starter(start) : '' }}
+            />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
+  interface Window {
+    /** Of the starter: presses the button that was pressed before React answered. */
+    started?: () => void;
+  }
+}
+
+export default function Root() {
+  useEffect(() => window.started?.(), []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  useEffect(() => window.started?.(), []);
+  return <RouteError error={error} />;
+}

@@ -1,0 +1,37 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import type { Handle } from '../lib/handle.ts';
+import { browserQueries } from '../lib/queries.browser.ts';
+import { queriesOf } from '../lib/queries.server.ts';
+import { QueryProvider } from '../lib/query-provider.tsx';
+import type { Queries } from '../lib/trpc.ts';
+
+export const handle = { words: ['errors'], start: 'paint' } satisfies Handle;
+
+/** Reads who is here for every screen of a member; whoever is not signed in is led to the sign-in page. */
+export const loader = ({ context, url }: LoaderFunctionArgs) => requireMember(queriesOf({ context }), url);
+
+export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => requireMember(browserQueries(), url);
+
+async function requireMember({ utils }: Queries, url: URL): Promise<null> {
+  await utils.accounts.me.ensureData().catch((thrown: unknown) => {
+    if (isSignedOut(thrown)) throw redirect(signInPath(url));
+  });
+  return null;
+}
+
+function isSignedOut(thrown: unknown): boolean {
+  return (thrown as { data?: { error?: string } } | null)?.data?.error === 'unauthenticated';
+}
+
+function signInPath({ pathname, search }: URL): string {
+  const page = pathname.startsWith('/find-contact') ? '/register' : '/login';
+  return `${page}?next=${encodeURIComponent(pathname + search)}`;
+}
+
+export default function Member() {
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  );
+}

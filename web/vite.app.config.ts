@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Names this build to service worker and persister: what another one kept is not read. */
+const build = process.env.BUILD_ID ?? gitHead();
+
+function gitHead(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: here('.'), encoding: 'utf8' }).trim();
+  } catch {
+    return String(Date.now());
+  }
+}
+
+// Found before the first page: one that is met later would load it anew.
+const dependencies = [
+  '@conform-to/react',
+  '@conform-to/zod/v4',
+  '@tanstack/react-query',
+  '@trpc/client',
+  '@trpc/react-query',
+  'downshift',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'react-router',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+];
+
+// The server's part of react-dom requires the legacy renderer as well; in development the mix of both would fail.
+const edgeRenderer = {
+  find: /^react-dom\/server$/,
+  replacement: here('./node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
+};
+
+export default defineConfig(({ command }) => ({
+  root: here('.'),
+  plugins: [
+    cloudflare({
+      configPath: here('../wrangler.toml'),
+      viteEnvironment: { name: 'ssr' },
+      persistState: { path: process.env.STORAGE_FOLDER ?? here('../.wrangler/state') },
+      inspectorPort: false,
+      config: (worker) => ({ vars: { ...worker.vars, ...JSON.parse(process.env.WORKER_VARS ?? '{}') } }),
+    }),
+    reactRouter(),
+  ],
+  define: { __BUILD__: JSON.stringify(build), __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
+  resolve: { alias: command === 'build' ? [edgeRenderer] : [] },
+  optimizeDeps: { include: dependencies },
+  // Chrome 95, Safari 16.4 and Firefox 113 run the scripts; older browsers keep HTML and forms. No small file becomes a
+  // data address, which the content policy would refuse.
+  build: { target: ['chrome95', 'safari16.4', 'firefox113'], assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { minify: true, sourcemap: true } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'foundation',
+                  priority: 3,
+                  test: /rolldown\/runtime|node_modules\/.*\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
+                },
+                { name: 'shell', priority: 2, test: /app\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/ },
+                { name: 'data', priority: 1, test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|app\/lib\/(trpc|quer|transport)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}));

@@ -1,0 +1,47 @@
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { createTRPCClient, unstable_localLink } from '@trpc/client';
+import type { Context as HonoContext } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { AppBindings } from '../app-bindings.ts';
+import type { RequestContext } from '../context.ts';
+import { type AppRouter, router } from '../router.ts';
+import { renewSession } from './renew-session.ts';
+import { settleDocument } from './settle-document.ts';
+
+// Calls of the API never pay for the renderer.
+const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+
+/** Draws a page by its route, whose loaders and actions call the router in this isolate. */
+export async function renderPage(c: HonoContext<AppBindings>): Promise<Response> {
+  c.set('call', 'page');
+  const context = await renewSession(c.get('context'));
+  const nonce = newNonce();
+  const pageContext = new RouterContextProvider();
+  pageContext.set(requestContext, {
+    language: context.language,
+    nonce,
+    isSignedIn: context.seemsSignedIn,
+    origin: new URL(context.env.PUBLIC_URL).origin,
+    savesData: context.savesData,
+    api: apiOf(context),
+  });
+  const drawn = await handle(c.req.raw, pageContext);
+  const answer = new Response(drawn.body, drawn);
+  for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
+  answer.headers.append('Vary', 'Accept-Language, Cookie');
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  c.set('nonce', nonce);
+  answer.headers.set('Content-Language', context.language);
+  return settleDocument(c, answer, nonce);
+}
+
+function apiOf(context: RequestContext): object {
+  return createTRPCClient<AppRouter>({
+    links: [unstable_localLink({ router, createContext: async () => context })],
+  });
+}
+
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
