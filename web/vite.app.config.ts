@@ -73,8 +73,16 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /rolldown\/runtime|node_modules\/.*\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
                 },
-                { name: 'shell', priority: 2, test: /app\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/ },
-                { name: 'data', priority: 1, test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|app\/lib\/(trpc|quer|transport)/ },
+                {
+                  name: 'shell',
+                  priority: 2,
+                  test: /app\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/,
+                },
+                {
+                  name: 'data',
+                  priority: 1,
+                  test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|app\/lib\/(trpc|quer|transport)/,
+                },
               ],
             },
           },

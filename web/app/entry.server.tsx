@@ -15,7 +15,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, nonce, isSignedIn, origin, savesData } = context.get(requestContext);
-  const page = { language, nonce, isSignedIn, origin, savesData, queries: queriesOf({ context }), state: stateOf({ context }) };
+  const page = {
+    language,
+    nonce,
+    isSignedIn,
+    origin,
+    savesData,
+    queries: queriesOf({ context }),
+    state: stateOf({ context }),
+  };
   let failure: unknown;
   const stream = await renderToReadableStream(
     <PageProvider page={page}>

@@ -46,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
               id="state"
               type="application/json"
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with every < escaped.
               dangerouslySetInnerHTML={{ __html: state ?? '' }}
             />
             <template id="scripts">
@@ -68,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               nonce={nonce}
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
               dangerouslySetInnerHTML={{ __html: isServer ? starter(start) : '' }}
             />
           </>

@@ -2,11 +2,19 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** A page at its canonical address and at the others that show the same. */
 function page(file: string, path: string, aliases: readonly string[] = []) {
-  return [path, ...aliases].map((address) => route(address, file, { id: `${file.replace(/\.tsx$/, '')}@${address}` }));
+  return [path, ...aliases].map((address) =>
+    route(address, file, { id: `${file.replace(/\.tsx$/, '')}@${address}` }),
+  );
 }
 
 export default [
   ...page('routes/about.tsx', 'about', ['about-us', 'company']),
-  layout('routes/member.tsx', [...page('routes/find-contact.tsx', 'find-contact', ['search-contacts', 'find-business-contacts', 'business-directory'])]),
+  layout('routes/member.tsx', [
+    ...page('routes/find-contact.tsx', 'find-contact', [
+      'search-contacts',
+      'find-business-contacts',
+      'business-directory',
+    ]),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

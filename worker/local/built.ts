@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import { projectRoot } from './settings.ts';
 
-export const wranglerConfig = join(projectRoot, 'wrangler.toml');
+const wranglerConfig = join(projectRoot, 'wrangler.toml');
 const clientFolder = join(projectRoot, 'web/dist');
 const workerFolder = join(projectRoot, 'worker/dist');
 const siteFolder = join(projectRoot, 'web/dist/site');
@@ -30,10 +30,21 @@ export function generateWorkerTypes(): Promise<void> {
 
 /** Builds pages and Worker as for a deployment, and describes the Worker's calls beside the built client, if their sources changed. */
 export function bundleWorker(): Promise<void> {
-  const sources = ['web/app', 'web/public', 'web/react-router.config.ts', 'web/vite.app.config.ts', 'worker/src', 'db/src'];
+  const sources = [
+    'web/app',
+    'web/public',
+    'web/react-router.config.ts',
+    'web/vite.app.config.ts',
+    'worker/src',
+    'db/src',
+  ];
   const shared = ['shared/src', 'wrangler.toml', 'pnpm-lock.yaml', 'web/dist/.built'];
   return ifChanged(join(siteFolder, '.built'), [...sources, ...shared], async () => {
-    await runQuietly('The pages could not be built', [reactRouter(), 'build', '--config', 'vite.app.config.ts'], join(projectRoot, 'web'));
+    await runQuietly(
+      'The pages could not be built',
+      [reactRouter(), 'build', '--config', 'vite.app.config.ts'],
+      join(projectRoot, 'web'),
+    );
     // What the earlier frame serves; it goes with its last page.
     cpSync(join(clientFolder, 'client'), join(siteFolder, 'client'), { recursive: true, force: false });
     const describe = join(projectRoot, 'web/build/api-description.ts');

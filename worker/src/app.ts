@@ -8,6 +8,7 @@ import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { endLeftSession } from './http/left.ts';
 import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
+import { isMoved } from './http/moved-pages.ts';
 import {
   allowOpenParts,
   countVisit,
@@ -16,7 +17,6 @@ import {
   openPageRoots,
   varyByEdition,
 } from './http/open-pages.ts';
-import { isMoved } from './http/moved-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { renderPage } from './http/render-page.ts';

@@ -22,7 +22,8 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
       {description && <meta name="description" content={description} />}
       {!address && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      {address && languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
+      {address &&
+        languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
       {address && <link rel="alternate" hrefLang="x-default" href={address} />}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:title" content={title} />

@@ -17,6 +17,10 @@ export function handleOf(matches: readonly Pick<UIMatch, 'handle'>[]): { words: 
   const handles = matches.map(({ handle }) => (handle ?? {}) as Handle);
   return {
     words: [...new Set<Namespace>(['common', ...handles.flatMap(({ words }) => words ?? [])])],
-    start: handles.map(({ start }) => start).filter(Boolean).pop() ?? 'touch',
+    start:
+      handles
+        .map(({ start }) => start)
+        .filter(Boolean)
+        .pop() ?? 'touch',
   };
 }

@@ -3,7 +3,11 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './words.ts';
 
-const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** The hashed address of the words of a namespace. */
 export function wordsFile(language: string, namespace: string): string {

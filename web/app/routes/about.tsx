@@ -10,7 +10,6 @@ export default function About() {
     <main>
       <Head title={t('nav.about')} canonical="/about" />
       <h1>{t('nav.about')}</h1>
-
     </main>
   );
 }

@@ -33,8 +33,10 @@ export function settleDocument(c: HonoContext<AppBindings>, answer: Response, no
     .transform(answer);
 }
 
-function asHtml(element: Element): string {
-  const attributes = [...element.attributes].map(([name, value = '']) => `${name}="${value.replaceAll('"', '&quot;')}"`);
+function asHtml(element: { attributes: Iterable<string[]> }): string {
+  const attributes = [...element.attributes].map(
+    ([name, value = '']) => `${name}="${value.replaceAll('"', '&quot;')}"`,
+  );
   return `<link ${attributes.join(' ')}>`;
 }
 
