@@ -83,6 +83,31 @@ export default defineConfig({
           },
         },
       },
+      {
+        // The pages' own configuration would start a Worker.
+        define: { __BUILD__: '"test"', __BUILD_YEAR__: '2026' },
+        optimizeDeps: {
+          entries: ['app/**/*.test.tsx'],
+          include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'screens',
+          root: '../web',
+          include: ['app/**/*.test.tsx'],
+          testTimeout: 15_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({ launchOptions: await findBrowser() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       // Each loads the database as much as it can by itself: with nothing else beside them.
       {
         test: {

@@ -1,7 +1,13 @@
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { serverI18n } from './lib/i18n.server.ts';
 import { PageProvider } from './lib/page.tsx';
 import { queriesOf, stateOf } from './lib/queries.server.ts';
@@ -43,3 +49,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });
 }
+
+/** What a loader or a screen threw goes to the Worker's log, which writes nobody's words. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestContext).onError(error);
+};

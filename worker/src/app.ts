@@ -1,5 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { apiCopies, caching, edgeCache } from './http/cache.ts';
@@ -79,7 +79,8 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  app.use('*', (c, next) => (isMoved(c.req.path) ? renderPage(c) : next()));
+  for (const middleware of [keepLanguage, bodyLimit(new Map()), originCheck]) app.use(onMoved(middleware));
+  app.use((c, next) => (isMoved(c.req.path) ? renderPage(c) : next()));
   app.get(securityTextPath, serveSecurityText);
   mountOpenPages(app);
   mountMailPreferences(app);
@@ -93,3 +94,8 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.onError(answerError);
   return app;
 }
+
+const onMoved =
+  (middleware: MiddlewareHandler<AppBindings>): MiddlewareHandler<AppBindings> =>
+  (c, next) =>
+    isMoved(c.req.path) ? middleware(c, next) : next();

@@ -1,8 +1,9 @@
+import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import { dehydrate } from '@tanstack/react-query';
-import type { TRPCClient } from '@trpc/client';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { type TRPCClient, TRPCClientError } from '@trpc/client';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { createQueryClient } from './query-client.ts';
 import { createQueries, type Queries, type Reads } from './trpc.ts';
 
@@ -31,6 +32,23 @@ export const serverReads =
     await Promise.all(reads(queriesOf({ context }).utils, url, params));
     return null;
   };
+
+/**
+ * What a call answers to the loader of a public page; its refusal becomes the page's error, with the status of its code:
+ * `isRouteErrorResponse(error)`, whose `data.error` is the code. Throws that response.
+ */
+export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
+  return call.catch((thrown: unknown) => {
+    const code = codeOf(thrown);
+    if (code) throw data({ error: code }, { status: errorStatus[code] });
+    throw thrown;
+  });
+}
+
+function codeOf(thrown: unknown): ErrorCode | undefined {
+  const code: unknown = thrown instanceof TRPCClientError ? thrown.data?.error : undefined;
+  return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : undefined;
+}
 
 /** What the cache of a request knows, as text that can stand in a script element; undefined where it is empty. */
 export function stateOf({ context }: Args): string | undefined {

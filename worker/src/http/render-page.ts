@@ -1,9 +1,11 @@
+import { AppError } from '@mboalink/shared/errors.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import type { Context as HonoContext } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
+import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { type AppRouter, router } from '../router.ts';
 import { renewSession } from './renew-session.ts';
 import { settleDocument } from './settle-document.ts';
@@ -14,6 +16,7 @@ const handle = createRequestHandler(() => import('virtual:react-router/server-bu
 /** Draws a page by its route, whose loaders and actions call the router in this isolate. */
 export async function renderPage(c: HonoContext<AppBindings>): Promise<Response> {
   c.set('call', 'page');
+  if (!drawnMethods.has(c.req.method)) throw new AppError('method_not_allowed');
   const context = await renewSession(c.get('context'));
   const nonce = newNonce();
   const pageContext = new RouterContextProvider();
@@ -23,6 +26,10 @@ export async function renderPage(c: HonoContext<AppBindings>): Promise<Response>
     isSignedIn: context.seemsSignedIn,
     origin: new URL(context.env.PUBLIC_URL).origin,
     savesData: context.savesData,
+    onError: (error) => {
+      c.set('errorCode', toAppError(error).code);
+      c.set('errorCause', describeCause(error));
+    },
     api: apiOf(context),
   });
   const drawn = await handle(c.req.raw, pageContext);
@@ -35,6 +42,8 @@ export async function renderPage(c: HonoContext<AppBindings>): Promise<Response>
   answer.headers.set('Content-Language', context.language);
   return settleDocument(c, answer, nonce);
 }
+
+const drawnMethods = new Set(['GET', 'HEAD', 'POST']);
 
 function apiOf(context: RequestContext): object {
   return createTRPCClient<AppRouter>({
