@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { catalogueNames } from '../web/build/catalogue-names.ts';
 import { lineBreaks } from '../web/build/line-breaks.ts';
+import { catalogueWords } from '../web/catalogue-words.ts';
 import { findBrowser } from './setup/browser.ts';
 
 /** Modules and constants that the build of the client makes. */
@@ -85,6 +86,7 @@ export default defineConfig({
       },
       {
         // The pages' own configuration would start a Worker.
+        plugins: [catalogueWords()],
         define: { __BUILD__: '"test"', __BUILD_YEAR__: '2026' },
         optimizeDeps: {
           entries: ['app/**/*.test.tsx'],

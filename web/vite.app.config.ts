@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { catalogueWords } from './catalogue-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,6 +46,7 @@ const edgeRenderer = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
+    catalogueWords(),
     cloudflare({
       configPath: here('../wrangler.toml'),
       viteEnvironment: { name: 'ssr' },

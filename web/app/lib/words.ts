@@ -20,6 +20,8 @@ import type settings from '../locales/en/settings.json';
 export type Words = {
   auth: typeof auth;
   business: typeof business;
+  /** Made from the catalogue before each build; read by `useNames`. */
+  catalogue: { generated: string };
   common: typeof common;
   contacts: typeof contacts;
   dashboard: typeof dashboard;
