@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { apiDocs } from './api-docs.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
     catalogueWords(),
+    apiDocs(),
     cloudflare({
       configPath: here('../wrangler.toml'),
       viteEnvironment: { name: 'ssr' },

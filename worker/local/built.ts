@@ -28,7 +28,7 @@ export function generateWorkerTypes(): Promise<void> {
   );
 }
 
-/** Builds pages and Worker as for a deployment, and describes the Worker's calls beside the built client, if their sources changed. */
+/** Builds pages and Worker as for a deployment, if their sources changed. */
 export function bundleWorker(): Promise<void> {
   const sources = [
     'web/app',
@@ -47,8 +47,6 @@ export function bundleWorker(): Promise<void> {
     );
     // What the earlier frame serves; it goes with its last page.
     cpSync(join(clientFolder, 'client'), join(siteFolder, 'client'), { recursive: true, force: false });
-    const describe = join(projectRoot, 'web/build/api-description.ts');
-    await runQuietly('The API could not be described', [describe, join(siteFolder, 'client')]);
   });
 }
 
