@@ -71,7 +71,15 @@ const layers = {
     ['components'],
     ['features'],
     ['routes'],
-    ['entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts', 'service-worker', 'test'],
+    [
+      'entry.client.tsx',
+      'entry.server.tsx',
+      'root.tsx',
+      'routes.ts',
+      'service-worker',
+      'test',
+      'globals.d.ts',
+    ],
   ],
   'web/src': [
     ['ui', 'i18n'],

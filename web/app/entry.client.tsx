@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createBrowserI18n } from './lib/i18n.ts';
 import { type Page, PageProvider } from './lib/page.tsx';
+import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
 import type { Namespace } from './lib/words.ts';
 
 function readPage(): Page {
@@ -14,6 +15,7 @@ function readPage(): Page {
 }
 
 async function start() {
+  reportUncaughtErrors();
   const page = readPage();
   const words = (document.documentElement.dataset.words ?? '').split(' ') as Namespace[];
   const i18n = await createBrowserI18n(page.language, words);
@@ -25,6 +27,7 @@ async function start() {
           <HydratedRouter />
         </I18nextProvider>
       </PageProvider>,
+      { onCaughtError: (error) => reportError(error, 'screen') },
     );
   });
 }
