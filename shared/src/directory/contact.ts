@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { weekDays } from '../accounts/business-words.ts';
 import { userTypes } from '../accounts/user-types.ts';
 import { planIds } from '../catalogue/plans.ts';
 import { entryNamesSchema } from '../catalogue/schemas.ts';
@@ -67,7 +68,16 @@ export const contactSchema = z
     unlocked: z.boolean(),
     /** Whether this viewer saved it. */
     saved: z.boolean(),
+    hours: described(
+      z.partialRecord(z.enum(weekDays), z.array(z.tuple([z.string(), z.string()]))),
+      'Opening hours in Douala’s time, by day; empty where none are told.',
+    ),
+    prices: described(
+      z.array(z.object({ label: z.string(), fromXaf: z.number() })),
+      'Services, each with the least that it costs.',
+    ),
     names: described(entryNamesSchema, 'Of the slugs beside it, in the reader’s language.'),
+    oneOfTrade: described(z.string(), 'What one person or shop of the trade is called.', 'Plumber'),
     trust: trustSchema,
   })
   .register(z.globalRegistry, { id: 'Contact' });

@@ -73,3 +73,21 @@ function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/** `soon`: it closes within the hour. */
+export type OpeningState =
+  | { state: 'always' }
+  | { state: 'open' | 'soon'; until: string }
+  | { state: 'closed'; opens: ReturnType<typeof nextOpening> };
+
+const soonMilliseconds = 60 * 60_000;
+
+/** What a card says of opening hours at an instant; null where none are told. */
+export function openingState(hours: Hours, instant: Date): OpeningState | null {
+  const opening = openingAt(hours, instant);
+  if (!opening) return null;
+  if (!opening.isOpen) return { state: 'closed', opens: nextOpening(hours, instant) };
+  if (opening.until === null) return { state: 'always' };
+  const later = openingAt(hours, new Date(instant.getTime() + soonMilliseconds));
+  return { state: later?.isOpen ? 'open' : 'soon', until: opening.until };
+}

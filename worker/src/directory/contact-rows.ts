@@ -61,7 +61,7 @@ export const typedName: SQL<string | null> =
   sql`case when ${listings.userType} <> 'buyer' then ${listings.businessName} end`;
 
 /** Over `listings`: what the card of a business says; that of a buyer has their town and no more. */
-function ofBusiness<Column extends AnyPgColumn>(column: Column, empty: "''" | "'{}'" | 'null') {
+function ofBusiness<Column extends AnyPgColumn>(column: Column, empty: "''" | "'{}'" | "'[]'" | 'null') {
   const isBusiness = sql`${listings.userType} <> 'buyer'`;
   return sql<GetColumnData<Column>>`case when ${isBusiness} then ${column} else ${literal(empty)} end`.as(
     `card_${column.name}`,
@@ -81,6 +81,8 @@ export function cardColumns(now: Date) {
     region: listings.regionSlug,
     quartier: ofBusiness(listings.quartier, 'null'),
     landmark: ofBusiness(listings.landmark, 'null'),
+    hours: ofBusiness(listings.openingHours, "'{}'"),
+    prices: ofBusiness(listings.prices, "'[]'"),
     otherLocations: otherLocations.as('other_locations'),
     description: ofBusiness(listings.description, "''"),
     keywords: ofBusiness(listings.keywords, "'{}'"),

@@ -1,4 +1,5 @@
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
+import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { findPlan, type PlanId } from '@mboalink/shared/catalogue/plans.ts';
@@ -54,6 +55,7 @@ export function toContact(found: ContactRow, language: Language): Contact {
     ...((isOpen || row.unlocked) && { openPage: isOpen }),
     country: country[language],
     names: namesOf(row, language),
+    oneOfTrade: oneOfTrade(row.subcategory, language),
     profilePicture: pictureAddress(row.profilePicture),
     whatsappNumber: row.whatsappNumber && toWireNumber(row.whatsappNumber),
     planInfo: {

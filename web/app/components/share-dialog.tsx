@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../lib/page.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { CheckIcon, WhatsappIcon } from './icons.tsx';
+import { LinkButton } from './link-button.tsx';
+import { CopyIcon } from './member-icons.tsx';
+import styles from './share-dialog.module.css';
+
+type ShareDialogProps = {
+  /** What leaves before the address: 'Njoya Couture, Couturier, Akwa, Douala, on Mboalink:'. */
+  text: string;
+  path: string;
+  /** What the reader should know of it. */
+  note?: string | undefined;
+  onClose: () => void;
+};
+
+/** The message as it leaves, and the ways by which it does: the device's own, WhatsApp, a copy. Needs the words 'directory'. */
+export function ShareDialog({ text, path, note, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('directory');
+  const message = `${text} ${usePage().origin}${path}`;
+  const [copied, setCopied] = useState<boolean>();
+  const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <Dialog title={t('share.title')} onClose={onClose}>
+      <div className={styles.body}>
+        {note && <p>{note}</p>}
+        <p className={styles.message}>{message}</p>
+        <LinkButton
+          wide
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          icon={<WhatsappIcon size={20} />}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('share.whatsapp')}
+        </LinkButton>
+        {canShare && (
+          <Button
+            wide
+            kind="plain"
+            onClick={() => void navigator.share({ text: message }).then(onClose, () => {})}
+          >
+            {t('share.apps')}
+          </Button>
+        )}
+        <Button
+          wide
+          kind="plain"
+          icon={copied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+          onClick={() => void copy()}
+        >
+          {t(copied ? 'share.copied' : 'share.copy')}
+        </Button>
+        {copied === false && <p role="alert">{t('share.notCopied')}</p>}
+      </div>
+    </Dialog>
+  );
+}

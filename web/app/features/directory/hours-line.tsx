@@ -1,0 +1,49 @@
+import type { Hours } from '@mboalink/shared/accounts/business-details.ts';
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import { type OpeningState, openingState } from '@mboalink/shared/directory/opening-hours.ts';
+import { formatWeekday } from '@mboalink/shared/format.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names.ts';
+import { usePage } from '../../lib/page.tsx';
+import styles from './hours-line.module.css';
+
+/** Whether a business is open, and until when; nothing where it tells no hours. */
+export function HoursLine({ hours, className }: { hours: Hours; className?: string | undefined }) {
+  const text = useHoursText();
+  const opening = openingState(hours, new Date());
+  if (!opening) return null;
+  return (
+    // Between the drawing of the document and the start of its scripts a minute may pass.
+    <p className={classNames(styles.line, styles[opening.state], className)} suppressHydrationWarning>
+      <i aria-hidden="true" />
+      <span suppressHydrationWarning>{text(opening)}</span>
+    </p>
+  );
+}
+
+function useHoursText() {
+  const { t } = useTranslation('directory');
+  const { language } = usePage();
+  return (opening: OpeningState): string => {
+    if (opening.state === 'always') return t('hours.always');
+    if (opening.state !== 'closed')
+      return t(`hours.${opening.state}`, { time: timeOfDay(opening.until, language) });
+    if (!opening.opens) return t('hours.closed');
+    const { inDays, day, from } = opening.opens;
+    const time = timeOfDay(from, language);
+    if (inDays === 0) return t('hours.opens', { time });
+    if (inDays === 1) return t('hours.opensTomorrow', { time });
+    return t('hours.opensOn', { day: formatWeekday(weekDays.indexOf(day), language), time });
+  };
+}
+
+/** '18:30' → '18 h 30', in English '6:30 pm'. */
+export function timeOfDay(time: string, language: Language): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const past = minutes === 0 ? '' : String(minutes).padStart(2, '0');
+  if (language === 'fr')
+    return hours % 24 === 0 && !past ? 'minuit' : `${hours % 24}\u00a0h${past && `\u00a0${past}`}`;
+  if (hours % 24 === 0 && !past) return 'midnight';
+  return `${hours % 12 || 12}${past && `:${past}`}\u00a0${hours % 24 < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,118 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CheckIcon, MailIcon, WhatsappIcon } from '../../components/icons.tsx';
+import { CopyIcon, EditIcon, PhoneIcon } from '../../components/member-icons.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { type ContactWay, linkTo, useContactText } from './contact-text.ts';
+import styles from './opened-number.module.css';
+import { useRecordTap } from './use-reveal.ts';
+
+const longestMessage = 500;
+
+/** A number that is open: to read, to copy, with the first message and three ways to use it. */
+export function OpenedNumber({ contact, className }: { contact: Contact; className?: string | undefined }) {
+  const { t } = useTranslation('directory');
+  const { message: suggested, name } = useContactText(contact);
+  const [message, setMessage] = useState(suggested);
+  const { whatsappNumber: number } = contact;
+  return (
+    <div className={classNames(styles.opened, className)}>
+      {number && (
+        <div className={styles.number}>
+          <p className={styles.digits} role="status">
+            <span className="visually-hidden">{t('reveal.number', { name })} </span>
+            {readableNumber(number)}
+          </p>
+          <CopyNumber number={number} />
+        </div>
+      )}
+      <FirstMessage message={message} onChange={setMessage} />
+      <ContactWays contact={contact} message={message} />
+    </div>
+  );
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const { t } = useTranslation('directory');
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(`+${number}`).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <>
+      <IconButton icon={copied ? CheckIcon : CopyIcon} label={t('reveal.copy')} onClick={() => void copy()} />
+      <span role="status" className="visually-hidden">
+        {copied && t('reveal.copied')}
+      </span>
+    </>
+  );
+}
+
+function FirstMessage({ message, onChange }: { message: string; onChange: (message: string) => void }) {
+  const { t } = useTranslation('directory');
+  const [isEdited, edit] = useState(false);
+  if (isEdited) {
+    return (
+      <TextArea
+        label={t('reveal.message')}
+        rows={3}
+        maxLength={longestMessage}
+        value={message}
+        onChange={(event) => onChange(event.target.value)}
+        // The button that was pressed to get here is gone: the focus goes on to what it asked for.
+        ref={(area) => area?.focus()}
+      />
+    );
+  }
+  return (
+    <div className={styles.message}>
+      <p>{t('reveal.quoted', { message })}</p>
+      <IconButton icon={EditIcon} label={t('reveal.edit')} onClick={() => edit(true)} />
+    </div>
+  );
+}
+
+const icons = { whatsapp: WhatsappIcon, call: PhoneIcon, email: MailIcon };
+
+/** WhatsApp, call, e-mail: plain links, which work without a network, too. `compact`: one row of icons in a list. */
+export function ContactWays({
+  contact,
+  message,
+  compact,
+}: {
+  contact: Contact;
+  message?: string;
+  compact?: boolean;
+}) {
+  const { t } = useTranslation('directory');
+  const text = useContactText(contact);
+  const recordTap = useRecordTap();
+  const written = { message: message ?? text.message, subject: text.subject };
+  const ways = (Object.keys(icons) as ContactWay[]).flatMap((way) => {
+    const href = linkTo(contact, way, written);
+    return href ? [{ way, href, Icon: icons[way] }] : [];
+  });
+  return (
+    <div className={classNames(styles.ways, compact && styles.compact)}>
+      {ways.map(({ way, href, Icon }) => (
+        <a
+          key={way}
+          href={href}
+          className={classNames(styles.way, way === 'whatsapp' && styles.first)}
+          aria-label={t(`reveal.${way}To`, { name: text.name })}
+          onClick={() => recordTap(contact._id, way)}
+          {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+        >
+          <Icon size={20} />
+          {!compact && <span>{t(`reveal.${way}`)}</span>}
+        </a>
+      ))}
+    </div>
+  );
+}

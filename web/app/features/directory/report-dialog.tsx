@@ -1,0 +1,131 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { type ReportReason, reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceCard } from '../../components/choice-card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { useContactText } from './contact-text.ts';
+import styles from './report-dialog.module.css';
+import { keepQuota } from './use-quota.ts';
+
+type ReportDialogProps = { contact: Contact; onClose: () => void };
+
+/** What is wrong with a contact whose number is open; a slip of the thumb accuses nobody, and who reports may block, too. */
+export function ReportDialog({ contact, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['directory', 'common']);
+  const client = useQueryClient();
+  const { name } = useContactText(contact);
+  const report = trpc.directory.report.useMutation({
+    onSuccess: ({ quotaInfo }) => keepQuota(client, quotaInfo),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const note = String(form.get('note') ?? '').trim();
+    const reason = form.get('reason') as ReportReason;
+    report.mutate({ id: contact._id, reason, ...(note && { note }) });
+  };
+  const isDone = report.isSuccess;
+  return (
+    <Dialog title={t(isDone ? 'report.thanks' : 'report.title')} onClose={onClose}>
+      <p className={styles.lead}>{name}</p>
+      {isDone ? (
+        <div className={styles.body}>
+          <p role="status">{t(report.data.refunded ? 'report.refunded' : 'report.noted')}</p>
+          <p className={styles.soft}>{t('report.afterwards')}</p>
+          <Button wide onClick={onClose}>
+            {t('common:ui.close')}
+          </Button>
+        </div>
+      ) : (
+        <form className={styles.body} onSubmit={send}>
+          <Reasons />
+          {report.error && (
+            <Alert kind="bad" live>
+              {report.error.data?.message ?? t('report.failed')}
+            </Alert>
+          )}
+          <Button type="submit" wide busy={report.isPending}>
+            {t('report.send')}
+          </Button>
+        </form>
+      )}
+      <BlockButton contact={contact} onBlocked={onClose} />
+    </Dialog>
+  );
+}
+
+function Reasons() {
+  const { t } = useTranslation('directory');
+  return (
+    <>
+      <p className={styles.soft}>{t('report.lead')}</p>
+      <fieldset className={styles.body}>
+        <legend className="visually-hidden">{t('report.title')}</legend>
+        {reportReasons.map((reason) => (
+          <ChoiceCard
+            key={reason}
+            name="reason"
+            value={reason}
+            required
+            title={t(`report.reasons.${reason}`)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('report.tell')}
+        hint={t('report.tellHint')}
+        optional
+        name="note"
+        rows={3}
+        maxLength={reportLimits.note}
+      />
+    </>
+  );
+}
+
+/** Asks first: from then on neither finds the other, and nobody is told. */
+export function BlockButton({ contact, onBlocked }: { contact: Contact; onBlocked: () => void }) {
+  const { t } = useTranslation('directory');
+  const utils = trpc.useUtils();
+  const { name } = useContactText(contact);
+  const [asks, ask] = useState(false);
+  const block = trpc.network.block.useMutation({
+    async onSuccess() {
+      showToast({ text: t('block.done', { name }) });
+      onBlocked();
+      await Promise.all([utils.directory.invalidate(), utils.network.invalidate()]);
+    },
+  });
+  if (!asks) {
+    return (
+      <Button kind="quiet" wide onClick={() => ask(true)}>
+        {t('block.open')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.body}>
+      <p>{t('block.text', { name })}</p>
+      {block.error && (
+        <Alert kind="bad" live>
+          {block.error.data?.message ?? t('block.failed')}
+        </Alert>
+      )}
+      <Button
+        wide
+        kind="plain"
+        busy={block.isPending}
+        onClick={() => block.mutate({ contactId: contact._id })}
+      >
+        {t('block.confirm')}
+      </Button>
+    </div>
+  );
+}

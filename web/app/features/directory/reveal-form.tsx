@@ -1,0 +1,111 @@
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { MailIcon, WhatsappIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PhoneIcon } from '../../components/member-icons.tsx';
+import { type ContactWay, useContactText } from './contact-text.ts';
+import { CostDialog } from './cost-dialog.tsx';
+import styles from './reveal-form.module.css';
+import { useQuota } from './use-quota.ts';
+import { useReveal } from './use-reveal.ts';
+
+type RevealFormProps = {
+  contact: Contact;
+  /** With call and e-mail beside WhatsApp. */
+  whole?: boolean;
+};
+
+/** The green button of a closed card. Before scripts run it is a form, which answers a page with the number. */
+export function RevealForm({ contact, whole = false }: RevealFormProps) {
+  const { t } = useTranslation('directory');
+  const { name } = useContactText(contact);
+  const quota = useQuota();
+  const { press, asksCost, confirm, cancel, isPending, error } = useReveal(contact);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    press(((submitter as HTMLButtonElement | null)?.value as ContactWay | undefined) ?? 'whatsapp');
+  };
+  const blocked =
+    quota.left === 0 ? t(quota.limit === 0 ? 'card.needsPlan' : 'card.limitReached') : undefined;
+  return (
+    <>
+      <form
+        method="post"
+        action="/find-contact"
+        className={classNames(styles.form, whole && styles.whole)}
+        onSubmit={submit}
+      >
+        <input type="hidden" name="reveal" value={contact._id} />
+        <input type="hidden" name="slug" value={contact.slug} />
+        <Button
+          type="submit"
+          name="way"
+          value="whatsapp"
+          icon={<WhatsappIcon size={20} />}
+          className={styles.button}
+          busy={isPending}
+          {...(blocked !== undefined && { blocked })}
+        >
+          WhatsApp<span className="visually-hidden"> : {name}</span>
+        </Button>
+        {whole && blocked === undefined && (
+          <>
+            <Button
+              type="submit"
+              name="way"
+              value="call"
+              kind="soft"
+              icon={<PhoneIcon size={20} />}
+              className={styles.button}
+            >
+              {t('reveal.call')}
+            </Button>
+            <Button
+              type="submit"
+              name="way"
+              value="email"
+              kind="soft"
+              icon={<MailIcon size={20} />}
+              className={styles.button}
+            >
+              {t('reveal.email')}
+            </Button>
+          </>
+        )}
+      </form>
+      {error && <RevealProblem error={error} />}
+      {asksCost && <CostDialog contact={contact} quota={quota} onOpen={confirm} onClose={cancel} />}
+    </>
+  );
+}
+
+type Refusal = { data?: { error?: string; message?: string } | null | undefined };
+
+/** Why a number did not open, and what helps. */
+export function RevealProblem({ error: { data } }: { error: Refusal }) {
+  const { t } = useTranslation('directory');
+  const code = data?.error;
+  const isLimit = code === 'daily_limit_reached' || code === 'upgrade_required';
+  return (
+    <div className={styles.problem}>
+      <Alert
+        kind={isLimit ? 'warn' : 'bad'}
+        live
+        action={
+          isLimit && (
+            <LinkButton kind="plain" href="/pricing">
+              {t('reveal.plans')}
+            </LinkButton>
+          )
+        }
+      >
+        {data?.message ?? t('reveal.failed')}
+      </Alert>
+    </div>
+  );
+}
