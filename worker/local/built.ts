@@ -84,7 +84,8 @@ function wrangler(failure: string, ...args: string[]): Promise<void> {
 
 /** Runs a program of ours with this Node; what it says is shown only if it fails. */
 async function runQuietly(failure: string, args: string[], cwd = projectRoot): Promise<void> {
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
+  // Tests that build would otherwise mix React's development and production.
+  const env = { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = () => child.kill();
   process.once('exit', stop);
