@@ -9,6 +9,7 @@ function page(file: string, path: string, aliases: readonly string[] = []) {
 
 export default [
   ...page('routes/about.tsx', 'about', ['about-us', 'company']),
+  ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
   layout('routes/member.tsx', [
     ...page('routes/find-contact.tsx', 'find-contact', [
       'search-contacts',

@@ -1,5 +1,14 @@
 /** Pages that React Router draws; every other address is still answered by the earlier frame, which goes with the last of them. */
-const moved: readonly string[] = ['/about', '/about-us', '/company', '/find-contact'];
+const moved: readonly string[] = [
+  '/about',
+  '/about-us',
+  '/company',
+  '/find-contact',
+  '/pricing',
+  '/plans',
+  '/subscription',
+  '/pricing-plans',
+];
 
 /** Whether a path, or the data of a page (`/about.data`), belongs to React Router. A pattern that ends in `/*` holds for what lies below. */
 export function isMoved(path: string): boolean {

@@ -1,0 +1,65 @@
+import type { RunningPass } from '@mboalink/shared/billing/calls.ts';
+import { passes, passIds } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { usePage } from '../../lib/page.tsx';
+import styles from './plan-offer.module.css';
+import { isUnpaid, type PlanOwner, payPath } from './plan-state.ts';
+
+type PassOfferProps = {
+  user: PlanOwner;
+  /** Where somebody goes on once it is paid; to the search without it. */
+  next?: string;
+};
+
+/** The passes, what each brings for which price, and what none does. */
+export function PassOffer({ user, next }: PassOfferProps) {
+  const { t } = useTranslation('plans');
+  const title = useId();
+  return (
+    <section className={styles.offer} aria-labelledby={title}>
+      <h2 id={title}>{t('pass.title')}</h2>
+      <ul className={styles.passes}>
+        {passIds.map((pass) => {
+          const price = formatFrancs(passes[pass].chargeAmount);
+          return (
+            <li key={pass}>
+              <Link
+                to={payPath(pass, next)}
+                className={styles.pass}
+                aria-haspopup="dialog"
+                aria-label={`${t(`pass.buy.${pass}`, { price })} : ${t(`pass.brings.${pass}`, { count: passes[pass].reveals })}`}
+              >
+                <b>{price}</b>
+                {t(`pass.brings.${pass}`, { count: passes[pass].reveals })}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t(isUnpaid(user) ? 'pass.hiddenText' : 'pass.text')}</p>
+    </section>
+  );
+}
+
+/** What each pass that runs holds, and until when; nothing where none does. */
+export function RunningPasses({ passes: running }: { passes: readonly RunningPass[] }) {
+  const { t } = useTranslation('plans');
+  const { language } = usePage();
+  if (running.length === 0) return null;
+  return (
+    <Alert kind="good">
+      <ul>
+        {running.map(({ kind, remaining, endsAt }) => (
+          <li key={`${kind} ${endsAt}`}>
+            <strong>{t(`pass.name.${kind}`)}</strong>{' '}
+            {t('pass.holds', { count: remaining, until: formatDateTime(endsAt, language) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,123 @@
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Alert } from '../components/alert.tsx';
+import { FaqList } from '../components/faq-list.tsx';
+import { Head } from '../components/head.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { MemberAlert } from '../features/billing/member-alert.tsx';
+import { RunningPasses } from '../features/billing/pass-offer.tsx';
+import { PlanLadder } from '../features/billing/plan-ladder.tsx';
+import { PlanOffer } from '../features/billing/plan-offer.tsx';
+import { payPath, productNamed, waysOf } from '../features/billing/plan-state.ts';
+import type { Handle } from '../lib/handle.ts';
+import { apiOf } from '../lib/queries.server.ts';
+import styles from './pricing.module.css';
+
+export const handle = { words: ['plans'] } satisfies Handle;
+
+/** The plans, and the reader's own; whoever comes back signed in to a plan they chose goes on to its payment. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = apiOf({ context });
+  const { isSignedIn } = context.get(requestContext);
+  const [methods, user] = await Promise.all([
+    api.billing.methods.query(),
+    isSignedIn
+      ? api.accounts.me.query().then(
+          (answer) => answer.user,
+          () => null,
+        )
+      : null,
+  ]);
+  const isSeller = user !== null && user.userType !== 'buyer';
+  const chosen = productNamed(url.searchParams.get('plan'));
+  if (isSeller && chosen) throw redirect(payPath(chosen));
+  const subscription = isSeller ? await api.billing.subscription.query().catch(() => null) : null;
+  return { ways: waysOf(methods), user: user && planOwner(user), subscription };
+}
+
+type User = Parameters<typeof MemberAlert>[0]['user'];
+
+/** Nothing of somebody but their plan stands in a public page. */
+function planOwner(user: User): User {
+  const { userType, subscriptionPlan, subscriptionState, isInTrial, hasActiveSubscription } = user;
+  const { trialEndDate, paidUntil, planUntil, nextPlan, daysLeft, cancelledAt, dailyMatchesLimit } = user;
+  return {
+    ...{ userType, subscriptionPlan, subscriptionState, isInTrial, hasActiveSubscription },
+    ...{ trialEndDate, paidUntil, planUntil, nextPlan, daysLeft, cancelledAt, dailyMatchesLimit },
+  };
+}
+
+const questions = [
+  ...(['number', 'pay', 'auto', 'trial', 'cancel'] as const),
+  ...(['sponsored', 'currency', 'change', 'after'] as const),
+];
+
+export default function Pricing() {
+  const { t } = useTranslation('plans');
+  const { user, subscription, ways } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <Head title={t('head.title')} description={t('head.description')} canonical="/pricing" />
+      <PageHeader large title={t('title')}>
+        <PlanLadder />
+      </PageHeader>
+      <Section>
+        {user && (
+          <div className={styles.notes}>
+            <MemberAlert user={user} />
+            <RunningPasses passes={subscription?.passes ?? []} />
+          </div>
+        )}
+        {!ways.isOpen && (
+          <div className={styles.notes}>
+            <Alert kind="info" title={t('closed.title')}>
+              {t('closed.text')}
+            </Alert>
+          </div>
+        )}
+        <PlanOffer {...{ user, subscription, ways }} />
+        <div className={styles.notes}>
+          {user?.userType !== 'seller' && (
+            <Alert kind="good" title={t('buyers.title')}>
+              {t('buyers.text')} {t('buyersLimit')}
+            </Alert>
+          )}
+          {!user && (
+            <Alert kind="info" title={t('firstMonth.title')}>
+              {t('firstMonth.text')}
+            </Alert>
+          )}
+        </div>
+      </Section>
+      <Section title={t('faqTitle')}>
+        <FaqList
+          questions={questions.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Text`) }))}
+        />
+        <Bottom isSignedIn={user !== null} />
+      </Section>
+    </main>
+  );
+}
+
+function Bottom({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('plans');
+  return (
+    <div className={styles.bottom}>
+      <p>{t('ways')}</p>
+      <LinkButton kind="plain" href={isSignedIn ? '/dashboard' : '/register'}>
+        {t(isSignedIn ? 'account.dashboard' : 'account.create')}
+      </LinkButton>
+      {!isSignedIn && (
+        <p>
+          {t('account.already')}{' '}
+          <LinkButton kind="quiet" href="/login">
+            {t('account.login')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
