@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { createQueryClient } from './query-client.ts';
+import { alsoForget, keepUser } from './session.ts';
 import { transport } from './transport.ts';
 import { createQueries, type Queries, type Reads } from './trpc.ts';
 
@@ -16,7 +17,12 @@ export function browserQueries(): Queries {
 function filledQueryClient() {
   const client = createQueryClient();
   const state = document.getElementById('state')?.textContent;
+  const me = JSON.stringify([['accounts', 'me'], { type: 'query' }]);
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (/^(added|updated)$/.test(type) && query.queryHash === me && query.state.data) keepUser(query.state.data.user);
+  });
   if (state) hydrate(client, JSON.parse(state));
+  alsoForget(() => client.clear());
   return client;
 }
 

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
+import { TRPCClientError } from '@trpc/client';
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import { type FormAnswer, fieldErrorsOf, readForm } from './form.ts';
+
+/**
+ * What an action answers to a form that was posted without scripts: `call` gets what it says by the schema, and answers what the page
+ * draws next, or a redirect. A form that is wrong, or that the call refuses, is drawn again with what was typed.
+ */
+export async function answerForm<Fields extends z.ZodMiniObject, Answer>(
+  posted: FormData,
+  schema: Fields,
+  call: (values: z.output<Fields>) => Promise<Answer>,
+) {
+  const submission = readForm(posted, schema);
+  if (submission.status !== 'success') return data<FormAnswer>({ result: submission.reply() }, 400);
+  try {
+    return await call(submission.value);
+  } catch (thrown) {
+    if (!(thrown instanceof TRPCClientError)) throw thrown;
+    const code = thrown.data?.error as ErrorCode | undefined;
+    const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
+    const answer: FormAnswer = {
+      result: submission.reply(fieldErrors ? { fieldErrors } : {}),
+      ...(!fieldErrors && { failure: { message: thrown.message, data: thrown.data } }),
+    };
+    return data(answer, code ? errorStatus[code] : 500);
+  }
+}

@@ -1,0 +1,197 @@
+import type { FieldError } from '@mboalink/shared/errors.ts';
+import { parse, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { keep, readKept } from './kept.ts';
+
+type Schema = z.ZodMiniObject;
+
+export type FieldOf<Fields extends Schema> = keyof z.input<Fields> & string;
+
+/** What is said of a field: that it is missing, that it is wrong. A server's words stand behind its label. */
+export type FieldWords = { label: string; missing?: string; wrong?: string };
+
+/** What an action answers to a form that it did not take; `failure` is the call's error where no field is to blame. */
+export type FormAnswer = { result: SubmissionResult<string[]>; failure?: CallFailure };
+
+/** As much of a call's error as its words need; the error itself has the same. */
+export type CallFailure = { message: string; data: unknown };
+
+/** What a form posted, by the schema of its call. Blank fields are left out; each problem is 'missing' or 'wrong'. */
+export function readForm<Fields extends Schema>(data: FormData, schema: Fields) {
+  return parse<z.output<Fields>, string[]>(data, {
+    resolve(payload) {
+      const filled = Object.fromEntries(Object.entries(payload).filter(([, value]) => !isBlank(value)));
+      const read = schema.safeParse(filled);
+      if (read.success) return { value: read.data as z.output<Fields> };
+      const names = [...new Set(read.error.issues.map(({ path: [name] }) => String(name ?? '')))];
+      const error: Record<string, string[]> = {};
+      for (const name of names) error[name] = [name in filled ? 'wrong' : 'missing'];
+      return { error };
+    },
+  });
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** What a call said of fields, as a form draws it; undefined where it blames none that the form has. */
+export function fieldErrorsOf(thrown: unknown, names: readonly string[]): Record<string, string[]> | undefined {
+  const errors = (thrown as { data?: { errors?: FieldError[] } } | null)?.data?.errors ?? [];
+  const known = errors.flatMap(({ field, message }) => {
+    const name = field.split(/[.[]/)[0] ?? '';
+    return names.includes(name) ? [[name, [message]] as const] : [];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+type Options<Fields extends Schema> = {
+  /** Begins the id of each control. */
+  id?: string;
+  schema: Fields;
+  words: (field: FieldOf<Fields>) => FieldWords;
+  /** Makes the call, and what follows it. What it throws is shown. */
+  send: (values: z.output<Fields>) => Promise<void>;
+  /** What the action answered to a form that was posted without scripts. */
+  answer?: FormAnswer | undefined;
+  initial?: Partial<Record<FieldOf<Fields>, string>>;
+  /** Where what was typed outlives a reload, in this tab. */
+  draft?: string;
+};
+
+/**
+ * A form of one call, checked by the call's own schema. Its controls are uncontrolled, so that what was typed before scripts ran
+ * stays; without scripts the same form is posted to the action of its route.
+ */
+export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
+  type Field = FieldOf<Fields>;
+  const made = useId();
+  const { id = made, schema, words, send, answer, initial, draft } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const [result, setResult] = useState(answer?.result);
+  const [failure, setFailure] = useState<unknown>(answer?.failure);
+  const [attempt, setAttempt] = useState(0);
+  const { busy, runOnce } = useOneAtATime();
+  const [form, metas] = useForm<z.output<Fields>, z.output<Fields>>({
+    id,
+    lastResult: result ?? null,
+    defaultValue: initial as never,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => readForm(formData, schema) as never,
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      const submission = readForm(formData, schema);
+      if (submission.status !== 'success') return;
+      void runOnce(async () => {
+        setFailure(undefined);
+        try {
+          await send(submission.value);
+        } catch (thrown) {
+          const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
+          if (fieldErrors) setResult(submission.reply({ fieldErrors }));
+          else setFailure(thrown);
+          setAttempt((count) => count + 1);
+        }
+      });
+    },
+  });
+  const fields = metas as unknown as Record<Field, Meta>;
+  const names = Object.keys(schema.shape) as Field[];
+  const errorOf = (field: Field): string | undefined => {
+    const [error] = fields[field].errors ?? [];
+    if (error === undefined) return undefined;
+    const { label, missing, wrong } = words(field);
+    if (error === 'missing') return missing ?? label;
+    return error === 'wrong' ? (wrong ?? label) : `${label}: ${error}`;
+  };
+  useDraftOf(element, draft);
+  return {
+    /** For the `<Form>`; it takes `method="post"` beside them. */
+    props: {
+      id,
+      ref: element,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        setAttempt((count) => count + 1);
+        form.onSubmit(event);
+      },
+      onInput() {
+        if (draft && element.current) keep('session', draft, textsOf(element.current));
+      },
+    },
+    busy,
+    /** What the call threw, where no field is to blame. */
+    failure,
+    attempt,
+    errorOf,
+    /** For the summary above the form. */
+    problems: names.flatMap((field) => {
+      const message = errorOf(field);
+      return message ? [{ id: fields[field].id, message }] : [];
+    }),
+    /** What a control of text needs. */
+    text: (field: Field) => ({
+      id: fields[field].id,
+      name: fields[field].name,
+      defaultValue: fields[field].initialValue,
+      error: errorOf(field),
+    }),
+    /** What stands in a field now. */
+    valueOf: (field: Field): string => fields[field].value ?? fields[field].initialValue ?? '',
+    /** Puts something into a field as if it were typed. */
+    set: (field: Field, value: string) => setControl(element.current, field, value),
+    forgetDraft: () => draft && keep('session', draft, undefined),
+  };
+}
+
+/** As much of Conform's description of a field as is used here. */
+type Meta = { id: string; name: string; errors?: string[]; value?: string; initialValue?: string };
+
+export type CallForm<Fields extends Schema> = ReturnType<typeof useCallForm<Fields>>;
+
+/** Runs one submission at a time; what is asked for meanwhile is dropped. */
+export function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const runOnce = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, runOnce };
+}
+
+/** A reload, as of a phone that dropped the page while its owner read the mail, finds again what was typed. */
+function useDraftOf(element: { current: HTMLFormElement | null }, draft: string | undefined) {
+  const restore = useEffectEvent(() => {
+    const form = element.current;
+    if (!form || !draft) return;
+    const typed = textsOf(form);
+    const kept = readKept<Record<string, string>>('session', draft) ?? {};
+    for (const [name, text] of Object.entries(kept)) if (!typed[name]) setControl(form, name, text);
+  });
+  useEffect(() => restore(), []);
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.filter(([name, text]) => text && !name.startsWith('_')));
+}
+
+/** Sets a control that nobody controls, and says so to the form. */
+export function setControl(form: HTMLFormElement | null, name: string, value: string): void {
+  const control = form?.elements.namedItem(name);
+  const controls = control instanceof RadioNodeList ? [...control] : [control];
+  for (const one of controls) {
+    if (!(one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement))
+      continue;
+    if (one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)) one.checked = one.value === value;
+    else one.value = value;
+    one.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,92 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { clear } from 'idb-keyval';
+import { forgetKept } from './kept.ts';
+import { isSignInPage, signInPath } from './next.ts';
+
+/** Where this browser keeps whom it last knew; no secret is in it: the session lives in cookies that no script reads. */
+const userKey = 'user';
+
+/** The cache of the service worker with the last documents of a member. */
+const documentsCache = 'documents';
+
+const leftDays = 30;
+
+/** Whom this browser last knew. Whether somebody is signed in is for the cookie to say. */
+export function storedUser(): CurrentUser | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server said who is here. What another person left goes first. */
+export function keepUser(user: CurrentUser): void {
+  const before = storedUser();
+  if (before && before._id !== user._id) void forget();
+  try {
+    localStorage.setItem(userKey, JSON.stringify(user));
+  } catch {
+    // The next page hears of them anew.
+  }
+}
+
+const onForget = new Set<() => void>();
+
+/** Whoever keeps something of a person in memory registers how to drop it. */
+export function alsoForget(drop: () => void): void {
+  onForget.add(drop);
+}
+
+/** Nothing of anybody is left in this browser: caches of calls, IndexedDB, kept documents, storage. */
+export async function forget(): Promise<void> {
+  for (const drop of onForget) drop();
+  forgetKept();
+  try {
+    localStorage.removeItem(userKey);
+  } catch {
+    // Refused: then nobody was kept.
+  }
+  await Promise.allSettled([clear(), 'caches' in globalThis && caches.delete(documentsCache)]);
+}
+
+const channel = () => new BroadcastChannel('session');
+
+/** Other tabs hear that nobody is here any more, or that somebody came. */
+export function tellOtherTabs(said: 'left' | 'came'): void {
+  const tabs = channel();
+  tabs.postMessage(said);
+  tabs.close();
+}
+
+/** What another tab says of the session: its page makes way for the home page, whose memory knows nobody. */
+export function followOtherTabs(): void {
+  channel().addEventListener('message', ({ data }: MessageEvent<'left' | 'came'>) => {
+    for (const drop of onForget) drop();
+    if (data === 'left') location.replace('/');
+    else if (isSignInPage(location.pathname)) location.reload();
+  });
+}
+
+let isEnding = false;
+
+/** The server says that the session is over: this browser forgets, and leads to the sign-in page. */
+export function loseSession(): void {
+  if (isEnding || isSignInPage(location.pathname)) return;
+  isEnding = true;
+  const wasKnown = storedUser() !== undefined;
+  void forget().finally(() => location.replace(`${signInPath(location)}${wasKnown ? '&for=ended' : ''}`));
+}
+
+/**
+ * Signs out: this browser forgets at once and tells its other tabs; the form then tells the server. Without a network a cookie has
+ * the next request end the session.
+ */
+export async function signOut(form: HTMLFormElement): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve.
+  document.cookie = `left=1; Path=/; Max-Age=${leftDays * 86_400}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  tellOtherTabs('left');
+  await Promise.race([forget(), new Promise((over) => setTimeout(over, 1000))]);
+  if (navigator.onLine) form.submit();
+  else location.replace('/');
+}
