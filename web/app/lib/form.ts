@@ -1,5 +1,5 @@
-import type { FieldError } from '@mboalink/shared/errors.ts';
 import { parse, type SubmissionResult, useForm } from '@conform-to/react';
+import type { FieldError } from '@mboalink/shared/errors.ts';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { keep, readKept } from './kept.ts';
@@ -35,13 +35,17 @@ export function readForm<Fields extends Schema>(data: FormData, schema: Fields) 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** What a call said of fields, as a form draws it; undefined where it blames none that the form has. */
-export function fieldErrorsOf(thrown: unknown, names: readonly string[]): Record<string, string[]> | undefined {
+export function fieldErrorsOf(
+  thrown: unknown,
+  names: readonly string[],
+): Record<string, string[]> | undefined {
   const errors = (thrown as { data?: { errors?: FieldError[] } } | null)?.data?.errors ?? [];
-  const known = errors.flatMap(({ field, message }) => {
+  const known: Record<string, string[]> = {};
+  for (const { field, message } of errors) {
     const name = field.split(/[.[]/)[0] ?? '';
-    return names.includes(name) ? [[name, [message]] as const] : [];
-  });
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+    if (names.includes(name)) known[name] = [message];
+  }
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
 type Options<Fields extends Schema> = {
@@ -179,7 +183,9 @@ function useDraftOf(element: { current: HTMLFormElement | null }, draft: string 
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(texts.filter(([name, text]) => text && !name.startsWith('_')));
 }
 
@@ -188,9 +194,16 @@ export function setControl(form: HTMLFormElement | null, name: string, value: st
   const control = form?.elements.namedItem(name);
   const controls = control instanceof RadioNodeList ? [...control] : [control];
   for (const one of controls) {
-    if (!(one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement))
+    if (
+      !(
+        one instanceof HTMLInputElement ||
+        one instanceof HTMLTextAreaElement ||
+        one instanceof HTMLSelectElement
+      )
+    )
       continue;
-    if (one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)) one.checked = one.value === value;
+    if (one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type))
+      one.checked = one.value === value;
     else one.value = value;
     one.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -25,14 +25,14 @@ export function isSignInPage(pathname: string): boolean {
 
 /** Why somebody stands at a sign-in page, as its words in `auth.led` name it; undefined where they came by themselves. */
 export function reasonOf(query: URLSearchParams): Reason | undefined {
-  const said = reasons.find((reason) => reason === query.get('for'));
+  const said = reasons.find((reason) => reason === query.get('message'));
   const next = safeRedirect(query.get('next'));
   if (said || !next) return said;
-  if (searchPages.test(next)) return 'contacts';
-  if (/^\/pricing/.test(next)) return 'plan';
-  return /^\/(contacts|saved-contacts|my-contacts)/.test(next) ? 'saved' : 'page';
+  if (searchPages.test(next)) return 'accessContacts';
+  if (/^\/pricing/.test(next)) return 'subscribe';
+  return /^\/(contacts|saved-contacts|my-contacts)/.test(next) ? 'ownContacts' : 'accessPage';
 }
 
-const reasons = ['start', 'plan', 'ended', 'number'] as const;
+const reasons = ['getStarted', 'subscribe', 'signedOut', 'number'] as const;
 
-type Reason = (typeof reasons)[number] | 'contacts' | 'page' | 'saved';
+type Reason = (typeof reasons)[number] | 'accessContacts' | 'accessPage' | 'ownContacts';

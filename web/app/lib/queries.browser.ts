@@ -19,7 +19,8 @@ function filledQueryClient() {
   const state = document.getElementById('state')?.textContent;
   const me = JSON.stringify([['accounts', 'me'], { type: 'query' }]);
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (/^(added|updated)$/.test(type) && query.queryHash === me && query.state.data) keepUser(query.state.data.user);
+    if (/^(added|updated)$/.test(type) && query.queryHash === me && query.state.data)
+      keepUser(query.state.data.user);
   });
   if (state) hydrate(client, JSON.parse(state));
   alsoForget(() => client.clear());

@@ -75,7 +75,9 @@ export function loseSession(): void {
   if (isEnding || isSignInPage(location.pathname)) return;
   isEnding = true;
   const wasKnown = storedUser() !== undefined;
-  void forget().finally(() => location.replace(`${signInPath(location)}${wasKnown ? '&for=ended' : ''}`));
+  void forget().finally(() =>
+    location.replace(`${signInPath(location)}${wasKnown ? '&message=signedOut' : ''}`),
+  );
 }
 
 /**

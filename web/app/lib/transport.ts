@@ -21,7 +21,10 @@ export const transport = httpLink<AppRouter>({ url: '/api/trpc', fetch: send });
 /** As much of an answer's error as the transport acts on. */
 type Refusal = { error?: ErrorCode; challenge?: Challenge };
 
-export async function send(address: RequestInfo | URL | string, options: RequestInit = {}): Promise<Response> {
+export async function send(
+  address: RequestInfo | URL | string,
+  options: RequestInit = {},
+): Promise<Response> {
   const url = new URL(String(address), location.origin);
   url.searchParams.set('lang', document.documentElement.lang);
   const isRead = (options.method ?? 'GET') === 'GET';
