@@ -1,7 +1,7 @@
 -- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
 -- the beginning of one, to look for before all else. `open`: only listings with an open page, by what stands on it.
 -- `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in case it
--- left.
+-- left. `openAt`: only who is open at that minute of the week, among the first thousand.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -21,11 +21,15 @@ DECLARE
   -- Who joined in between may have moved the contact by a page.
   wanted integer := page_offset + page_limit * CASE WHEN asked ? 'after' THEN 2 ELSE 1 END;
   before integer := page_offset;
+  is_timed boolean := asked ? 'openAt';
   repairs jsonb;
   with_buyers jsonb := '{}';
   is_open boolean := coalesce((asked ->> 'open')::boolean, false);
 BEGIN
   keys := '{}';
+  IF is_timed THEN
+    wanted := 1001;
+  END IF;
   SELECT place_code(region_slug, city_slug), search_key INTO near_city, own FROM listings WHERE user_id = viewer;
   IF viewer IS NOT NULL THEN
     hidden := blocked_listing_keys(viewer);
@@ -69,7 +73,12 @@ BEGIN
       CASE WHEN asked ->> 'sort' = 'name' AND cardinality(named) > 0 THEN
         (SELECT name_position FROM search_entries WHERE search_key = key) END,
       at);
-  IF total <= 1000 THEN
+  IF is_timed THEN
+    keys := ARRAY(
+      SELECT key FROM unnest(keys) WITH ORDINALITY AS each_found(key, at) JOIN listings ON search_key = key
+      WHERE is_open_at(opening_hours, (asked ->> 'openAt')::integer) ORDER BY at);
+    total := cardinality(keys);
+  ELSIF total <= 1000 THEN
     total := least(cardinality(keys), 1001);
   END IF;
   IF asked ? 'after' THEN

@@ -57,6 +57,7 @@ export const searchInput = z.object({
     'Contacts without what identifies them, where the plan lists none.',
   ),
   exact: described(z.optional(z.boolean()), 'Reads nothing into the words.'),
+  open: described(z.optional(z.boolean()), 'Only who is open now, among the first thousand that are found.'),
   cursor: described(
     z.optional(cursorSchema),
     '`nextCursor` of the page before; goes on behind it, in place of `page`.',

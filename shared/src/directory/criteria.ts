@@ -21,9 +21,21 @@ export type Criteria = FilterValues & {
   masked: boolean;
   /** Looking for the words as they were typed, with nothing read into them. */
   exact: boolean;
+  /** Only who is open now. */
+  open: boolean;
+  /** Empty for what fits best. */
+  sort: '' | SearchSort;
 };
 
-export const noCriteria: Criteria = { search: '', ...noFilters, masked: false, exact: false };
+/** Orders that are offered beside what fits best. */
+export const searchSorts = ['newest', 'name', 'nearest'] as const;
+
+export type SearchSort = (typeof searchSorts)[number];
+
+export const noCriteria: Criteria = {
+  ...{ search: '', ...noFilters, masked: false, exact: false, open: false },
+  sort: '',
+};
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -35,6 +47,8 @@ export function readCriteria(query: string): Criteria {
     ...forEachFilter<FilterValues>((name) => readFilter(name, parameters)),
     masked: parameters.get('browse') === 'masked',
     exact: parameters.get('exact') === 'true',
+    open: parameters.get('open') === 'true',
+    sort: searchSorts.find((sort) => sort === parameters.get('sort')) ?? '',
   };
 }
 
@@ -71,6 +85,8 @@ export function writeCriteria(criteria: Criteria): string {
     ...filterNames.map((name) => [name, chosenIn(criteria, name).join(',')]),
     ['browse', criteria.masked ? 'masked' : ''],
     ['exact', criteria.exact && criteria.search.trim() !== '' ? 'true' : ''],
+    ['open', criteria.open ? 'true' : ''],
+    ['sort', criteria.sort],
   ];
   return new URLSearchParams(parameters.filter(([, text]) => text !== '')).toString();
 }
@@ -95,6 +111,8 @@ export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
   return {
     ...toCountInput(criteria),
     ...(criteria.masked && { browse: 'masked' }),
+    ...(criteria.open && { open: true }),
+    ...(criteria.sort && { sort: criteria.sort }),
     limit: defaultPageSize,
   };
 }

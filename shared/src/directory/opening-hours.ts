@@ -62,7 +62,8 @@ function closingTime(open: WeekSpan, spans: readonly WeekSpan[]): string | null 
   return null;
 }
 
-function minuteOfWeek(instant: Date): number {
+/** The minute of Douala’s week at an instant; Monday’s first is 0. */
+export function minuteOfWeek(instant: Date): number {
   // Sunday is the first day of JavaScript's week, and the last of ours.
   const day = (new Date(doualaDay(instant)).getUTCDay() + 6) % 7;
   const minutes = (instant.getTime() - startOfDoualaDay(instant).getTime()) / 60_000;

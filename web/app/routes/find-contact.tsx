@@ -1,39 +1,42 @@
-import { readCriteria, toSearchInput } from '@mboalink/shared/directory/criteria.ts';
-import { useLocation } from 'react-router';
+import { readAskedSlug } from '@mboalink/shared/directory/criteria.ts';
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, data, redirect, useActionData, useLocation } from 'react-router';
 import { Head } from '../components/head.tsx';
-import { ContactCard } from '../features/directory/contact-card.tsx';
-import { QuotaLine } from '../features/directory/quota-line.tsx';
-import { useQuota } from '../features/directory/use-quota.ts';
+import { OneContact } from '../features/directory/one-contact.tsx';
+import { answerReveal } from '../features/directory/reveal-action.ts';
+import { SearchScreen } from '../features/directory/search-screen.tsx';
+import { readSearch } from '../features/directory/use-search.ts';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
-import { serverReads } from '../lib/queries.server.ts';
-import { type Reads, trpc } from '../lib/trpc.ts';
+import { apiOf, serverReads } from '../lib/queries.server.ts';
+import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['search', 'directory'] } satisfies Handle;
+export const handle = { words: ['search', 'directory', 'catalogue'], start: 'paint' } satisfies Handle;
 
-const reads: Reads = (utils, url) => [utils.directory.search.prefetchInfinite(inputOf(url.search))];
+const reads: Reads = (utils, { search }) => {
+  const slug = readAskedSlug(search);
+  if (slug) return [utils.directory.contactBySlug.prefetch({ slug })];
+  return [readSearch(utils, search), utils.directory.stats.prefetch()];
+};
 
 export const loader = serverReads(reads);
 export const clientLoader = browserReads(reads);
 
-const inputOf = (query: string) => toSearchInput(readCriteria(query));
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerReveal(apiOf(args), await args.request.formData());
+  if ('to' in answer) throw redirect(answer.to, 303);
+  return data(answer.problem, { status: answer.status });
+}
 
 export default function FindContact() {
+  const { t } = useTranslation('search');
   const { search } = useLocation();
-  const found = trpc.directory.search.useInfiniteQuery(inputOf(search), {
-    getNextPageParam: (page) => page.pagination.nextCursor,
-  });
-  const first = found.data?.pages[0];
-  const quota = useQuota();
+  const slug = readAskedSlug(search);
+  const problem = useActionData<typeof action>();
   return (
-    <main>
-      <Head title="Mboalink" />
-      <QuotaLine quota={quota} />
-      <div style={{ display: 'grid', gap: 7, padding: 12 }}>
-        {first?.contacts.map((contact) => (
-          <ContactCard key={contact._id} contact={contact} />
-        ))}
-      </div>
-    </main>
+    <>
+      <Head title={`${t('head.title')} – Mboalink`} description={t('head.description')} />
+      {slug ? <OneContact key={slug} slug={slug} query={search} problem={problem} /> : <SearchScreen />}
+    </>
   );
 }

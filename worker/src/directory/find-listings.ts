@@ -1,4 +1,5 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
+import { minuteOfWeek } from '@mboalink/shared/directory/opening-hours.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOwnSession } from '../session/running-session.ts';
@@ -19,12 +20,13 @@ export type Found = {
 /** The ways in which a search is tried. */
 export type Tries = { attempts: readonly Omit<Attempt, 'steps'>[]; names: BusinessNames };
 
-type Page = Pick<Search, 'limit' | 'start' | 'sort'>;
+/** `openAt`: only who is open at that minute of Douala’s week. */
+type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
 
 /** One page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
 export function foundBy(
   { attempts, names }: Tries,
-  { limit, start, sort }: Page,
+  { limit, start, sort, openAt }: Page,
   { viewerId, isOpen }: { viewerId: AnyPgColumn | null; isOpen: boolean },
 ): SQL<Found> {
   const question = {
@@ -34,6 +36,7 @@ export function foundBy(
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,
     open: isOpen,
+    ...(openAt !== undefined && { openAt }),
   };
   return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${viewerId}))`;
 }
@@ -59,8 +62,9 @@ export function findListings(ctx: MemberContext, search: Search, tries: Tries) {
 
 /** The same without the contacts. */
 export function countListings(ctx: MemberContext, search: Search, tries: Tries) {
+  const page = { ...search, ...(search.open && { openAt: minuteOfWeek(ctx.now) }) };
   return ctx.db
-    .select({ found: foundBy(tries, search, { viewerId: sessions.userId, isOpen: false }).as('found') })
+    .select({ found: foundBy(tries, page, { viewerId: sessions.userId, isOpen: false }).as('found') })
     .from(sessions)
     .where(isOwnSession(ctx));
 }

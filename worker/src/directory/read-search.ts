@@ -6,7 +6,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 
 /** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was chosen. */
-export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact'> & {
+export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact' | 'open'> & {
   start: Start;
   text: string;
   filters: FilterValues;
@@ -16,12 +16,13 @@ export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact'> & 
 /** Reads slugs and names alike. Throws `validation_failed` with the nearest known name for each that is neither. */
 export function readSearch(input: SearchInput, language: Language): Search {
   const reader = entryReader(language);
-  const { limit, sort, browse, exact, search = '', categories = [] } = input;
+  const { limit, sort, browse, exact, open, search = '', categories = [] } = input;
   const read: Search = {
     limit,
     sort,
     browse,
     exact,
+    open,
     start: readStart(input),
     text: search,
     filters: readFilters(input, reader),

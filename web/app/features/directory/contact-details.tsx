@@ -15,9 +15,9 @@ import { ReportDialog } from './report-dialog.tsx';
 import { SaveWords } from './save-button.tsx';
 
 /** What a card unfolds: whoever unfolds it has looked at it. */
-export function ContactDetails({ contact }: { contact: Contact }) {
+export function ContactDetails({ contact, isLookedAt = true }: { contact: Contact; isLookedAt?: boolean }) {
   const { description, prices } = contact;
-  useRecordedView(contact._id);
+  useRecordedView(contact._id, isLookedAt);
   return (
     <div className={styles.details}>
       {description && <p className={styles.description}>{description}</p>}
@@ -32,13 +32,13 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 /** Whom this tab has told of; more than once a day counts nothing. */
 const viewed = new Set<string>();
 
-function useRecordedView(targetUserId: string) {
+function useRecordedView(targetUserId: string, isLookedAt: boolean) {
   const { mutate } = trpc.insights.track.useMutation();
   useEffect(() => {
-    if (viewed.has(targetUserId)) return;
+    if (!isLookedAt || viewed.has(targetUserId)) return;
     viewed.add(targetUserId);
     mutate({ actionType: 'profile_view', targetUserId });
-  }, [mutate, targetUserId]);
+  }, [mutate, targetUserId, isLookedAt]);
 }
 
 function Prices({ prices }: Pick<Contact, 'prices'>) {

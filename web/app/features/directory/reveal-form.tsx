@@ -17,14 +17,16 @@ type RevealFormProps = {
   contact: Contact;
   /** With call and e-mail beside WhatsApp. */
   whole?: boolean;
+  /** What it costs stands beside it. */
+  isConfirmed?: boolean;
 };
 
 /** The green button of a closed card. Before scripts run it is a form, which answers a page with the number. */
-export function RevealForm({ contact, whole = false }: RevealFormProps) {
+export function RevealForm({ contact, whole = false, isConfirmed = false }: RevealFormProps) {
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
   const quota = useQuota();
-  const { press, asksCost, confirm, cancel, isPending, error } = useReveal(contact);
+  const { press, asksCost, confirm, cancel, isPending, error } = useReveal(contact, isConfirmed);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -36,12 +38,13 @@ export function RevealForm({ contact, whole = false }: RevealFormProps) {
     <>
       <form
         method="post"
-        action="/find-contact"
+        action={`/find-contact?contact=${contact.slug}`}
         className={classNames(styles.form, whole && styles.whole)}
         onSubmit={submit}
       >
         <input type="hidden" name="reveal" value={contact._id} />
         <input type="hidden" name="slug" value={contact.slug} />
+        {isConfirmed && <input type="hidden" name="confirmed" value="1" />}
         <Button
           type="submit"
           name="way"
@@ -51,7 +54,8 @@ export function RevealForm({ contact, whole = false }: RevealFormProps) {
           busy={isPending}
           {...(blocked !== undefined && { blocked })}
         >
-          WhatsApp<span className="visually-hidden"> : {name}</span>
+          {isConfirmed ? t('reveal.open') : 'WhatsApp'}
+          <span className="visually-hidden"> : {name}</span>
         </Button>
         {whole && blocked === undefined && (
           <>

@@ -10,7 +10,7 @@ import { isFirstOfDay, keepQuota, useQuota } from './use-quota.ts';
  * From a card to its number. Whom no day is counted goes on to the chat with the same tap; a seller sees the number on the card,
  * and before the first of the day what it costs.
  */
-export function useReveal(contact: Contact) {
+export function useReveal(contact: Contact, isConfirmed = false) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const quota = useQuota();
@@ -45,7 +45,7 @@ export function useReveal(contact: Contact) {
   };
   const press = (way: ContactWay) => {
     if (reveal.isPending) return;
-    if (isFirstOfDay(quota)) askCost(true);
+    if (isFirstOfDay(quota) && !isConfirmed) askCost(true);
     else open(quota.limit === null ? way : undefined);
   };
   return {

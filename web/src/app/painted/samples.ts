@@ -45,6 +45,7 @@ export const contact: Contact = {
   ...{ _id: 'qz-id', slug: 'qz', businessName: 'Qzname', profilePicture: null, category: 'qz', items: [] },
   ...{ subcategory: 'qz', city: 'qz', region: 'qz', country: 'Cameroon', quartier: 'Qzquartier', names },
   ...{ landmark: null, whatsappNumber: null, email: null, description: 'Qzdescription', keywords: [] },
+  ...{ hours: {}, prices: [], oneOfTrade: 'Qztrade' },
   ...{ userType: 'seller', joinedDate: new Date(Date.now() - 100 * 86_400_000).toISOString() },
   ...{ isInTrial: false, hasActiveSubscription: true, sponsored: false, unlocked: false, saved: false },
   planInfo: { badge: null, isFeatured: false, features: [] },

@@ -1,0 +1,11 @@
+-- Whether opening hours say open at a minute of the week, of which Monday's first is 0; a span may end after midnight.
+CREATE OR REPLACE FUNCTION is_open_at(hours jsonb, at integer) RETURNS boolean
+  LANGUAGE sql IMMUTABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM unnest(ARRAY['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) WITH ORDINALITY AS days(name, day),
+      jsonb_array_elements(hours -> name) AS span,
+      LATERAL (SELECT split_part(span ->> 0, ':', 1)::integer * 60 + split_part(span ->> 0, ':', 2)::integer AS begins,
+        split_part(span ->> 1, ':', 1)::integer * 60 + split_part(span ->> 1, ':', 2)::integer AS ends) AS minutes
+    WHERE (at - (day - 1) * 1440 - begins + 20160) % 10080
+      < coalesce(nullif((ends - begins + 1440) % 1440, 0), 1440))
+$$;

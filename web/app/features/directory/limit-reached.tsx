@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { IconButton } from '../../components/icon-button.tsx';
+import { ChevronRightIcon, CrossIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { UpgradeIcon } from '../../components/member-icons.tsx';
+import { EyeIcon } from '../../components/search-icons.tsx';
+import { OpenedToday } from './opened-today.tsx';
+import { QuotaHouses } from './quota-line.tsx';
+import styles from './search-failed.module.css';
+import type { Quota } from './use-quota.ts';
+
+type LimitReachedProps = { quota: Quota; browse: string; isShown: boolean; onDismiss: () => void };
+
+/** In place of the results once a seller has opened the day's numbers: when there are new ones, how to go on, and those of today. */
+export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReachedProps) {
+  const { t } = useTranslation(['search', 'directory']);
+  const { limit, used, isInTrial } = quota;
+  const count = limit ?? 0;
+  return (
+    <div className={styles.page}>
+      {isShown && (
+        <section role="alert" className={styles.banner}>
+          <div className={styles.head}>
+            <h2>{t('quota.reached')}</h2>
+            <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={onDismiss} />
+          </div>
+          <QuotaHouses limit={count} used={used} />
+          <p>
+            <strong>{t('directory:quota.today', { viewed: used, limit: count })}.</strong>{' '}
+            {t('quota.reachedText', { count, time: useTimeLeft(quota) })}
+          </p>
+          <LinkButton wide kind="plain" icon={<EyeIcon size={20} />} href={browse}>
+            {t('quota.browse')}
+          </LinkButton>
+        </section>
+      )}
+      <Link to="/pricing" className={styles.offer}>
+        <UpgradeIcon />
+        <span>
+          <b>{t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}</b>
+          {t('quota.upgradeText')}
+        </span>
+        <ChevronRightIcon />
+      </Link>
+      <Link to="/pricing#passes" className={styles.offer}>
+        <span>
+          <b>{t('quota.pass')}</b>
+          {t('quota.passText')}
+        </span>
+        <ChevronRightIcon />
+      </Link>
+      <OpenedToday />
+    </div>
+  );
+}
+
+/** '5 h 12'; to whole minutes, as it was when the server answered. */
+function useTimeLeft({ resetsAt }: Quota): string {
+  const minutes = Math.max(1, Math.round(((resetsAt ?? Date.now()) - Date.now()) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  return hours === 0
+    ? `${minutes}\u00a0min`
+    : `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,142 @@
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { hasFilters, withFilters } from '@mboalink/shared/directory/filters.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { FiltersIcon } from '../../components/search-icons.tsx';
+import { useNames } from '../../lib/names.ts';
+import { DirectoryFigures } from './directory-figures.tsx';
+import { FiltersLink } from './filters-dialog.tsx';
+import styles from './results-head.module.css';
+import { SearchTools } from './search-tools.tsx';
+import { useStarters } from './suggestions.ts';
+import { isNothingExact, isReadAsTyped, titleOf, widenedText } from './understood-text.ts';
+import { type Search, searchPath } from './use-search.ts';
+
+/** What was searched for and how many there are, what it was taken for, and one row to narrow it down. */
+export function ResultsHead({ search }: { search: Search }) {
+  const { t } = useTranslation('search');
+  const names = useNames();
+  const { criteria, first, contacts } = search;
+  const total = first?.pagination;
+  const title = titleOf(t, criteria, first?.understood ?? null, names);
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1 className={styles.title} role="status">
+          {title ?? t('results.newestNear')}
+          {total && contacts.length > 0 && (
+            <span>
+              {' · '}
+              {t(criteria.open ? 'results.open' : 'results.figure', {
+                count: total.totalCount,
+                shown: formatCount(total.totalCount, total.totalIsLowerBound),
+              })}
+            </span>
+          )}
+        </h1>
+        <DirectoryFigures className={styles.figures} />
+        <FiltersLink search={search}>
+          <span className={classNames(styles.chip, hasFilters(criteria) && styles.on)}>
+            <FiltersIcon size={16} /> {t('filters.title')}
+          </span>
+        </FiltersLink>
+        <SearchTools criteria={criteria} className={styles.tools} />
+      </div>
+      <UnderstoodLine search={search} />
+      <Refinements search={search} />
+    </header>
+  );
+}
+
+/** How the words were read where that is not plain, and the way back to them. */
+function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
+  const { t } = useTranslation('search');
+  const { search, exact } = criteria;
+  if (search === '') return null;
+  if (exact) {
+    return (
+      <p className={styles.understood}>
+        {t('understood.exact', { search })} ·{' '}
+        <Link to={searchPath({ ...criteria, exact: false })}>{t('understood.widely')}</Link>
+      </p>
+    );
+  }
+  const understood = first?.understood;
+  if (!understood || isReadAsTyped(search, understood)) return null;
+  const widened = widenedText(t, understood);
+  return (
+    <p className={styles.understood}>
+      {widened || t('results.for', { search })}
+      {!isNothingExact(understood) && (
+        <>
+          {' · '}
+          <Link to={searchPath({ ...criteria, exact: true })}>{t('understood.instead')}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+const mostClose = 4;
+
+/** One row that scrolls: who is open now, close trades; before a search what others look for. */
+function Refinements({ search }: { search: Search }) {
+  const { t } = useTranslation('search');
+  const { criteria } = search;
+  const close = useCloseTrades(search);
+  const isIdle = !hasCriteria(criteria) && !criteria.open;
+  const starters = useStarters(criteria, isIdle);
+  const chips = isIdle
+    ? starters.map(({ text, group, criteria: next }) => ({ text, group, next }))
+    : close.map(({ text, next }) => ({ text, next, group: 'close' as const }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-label={t('results.refine')} className={styles.row}>
+      <Link
+        to={searchPath({ ...criteria, open: !criteria.open })}
+        preventScrollReset
+        className={styles.chipLink}
+        aria-current={criteria.open || undefined}
+      >
+        <span className={classNames(styles.chip, criteria.open && styles.solid)}>
+          <i className={styles.dot} /> {t('results.openNow')}
+        </span>
+      </Link>
+      {chips.map(({ text, next, group }, index) => (
+        <span key={`${group} ${text}`} className={styles.pair}>
+          {group !== chips[index - 1]?.group && (
+            <span className={styles.label}>{t(`results.before.${group}`)}</span>
+          )}
+          <Link to={searchPath(next)} className={styles.chipLink}>
+            <span className={styles.chip}>{text}</span>
+          </Link>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Other trades of the category that was looked in, at the same place. */
+function useCloseTrades({ criteria, contacts, first }: Search): { text: string; next: Criteria }[] {
+  const names = useNames();
+  const trade = first?.understood?.trade;
+  const place = first?.understood?.place;
+  const top = contacts[0];
+  if (!top || (!trade && !criteria.subcategory)) return [];
+  const where = place
+    ? { region: top.region, ...(place.kind !== 'region' && { city: top.city }) }
+    : { region: criteria.region, city: criteria.city };
+  return names
+    .subcategoriesOf(top.category)
+    .filter(({ slug }) => slug !== top.subcategory && slug !== trade?.slug)
+    .slice(0, mostClose)
+    .map(({ slug, name }) => ({
+      text: name,
+      next: withFilters(
+        { ...criteria, search: '', exact: false },
+        { category: top.category, subcategory: slug, items: [], ...where },
+      ),
+    }));
+}

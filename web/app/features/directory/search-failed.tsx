@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { RefreshIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { EyeIcon } from '../../components/search-icons.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { OpenedToday } from './opened-today.tsx';
+import styles from './search-failed.module.css';
+import { type Search, searchPath } from './use-search.ts';
+
+/** Why nothing could be shown, what was kept, and what to do. */
+export function SearchFailed({ search: { found, criteria } }: { search: Search }) {
+  const { t } = useTranslation(['search', 'common']);
+  const data = found.error?.data;
+  if (data?.error === 'upgrade_required')
+    return <PlanEnded browse={searchPath({ ...criteria, masked: true })} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="broken"
+        title={t('failure.title')}
+        text={
+          <>
+            {data?.errors?.map(({ message }) => message).join(', ') ||
+              data?.message ||
+              t('common:network.offlineAdvice')}
+            <br />
+            {t('failure.kept')}
+          </>
+        }
+      >
+        <Button busy={found.isFetching} icon={<RefreshIcon size={20} />} onClick={() => void found.refetch()}>
+          {t('common:ui.retry')}
+        </Button>
+        <Link to="/my-contacts">{t('failure.contacts')}</Link>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** For a seller without a running plan: they may look, and keep what was opened. */
+function PlanEnded({ browse }: { browse: string }) {
+  const { t } = useTranslation('search');
+  const { data: me } = trpc.accounts.me.useQuery();
+  const ended = me?.user.paidUntil ? 'paidEnded' : me?.user.trialEndDate ? 'trialEnded' : 'noPlan';
+  return (
+    <div className={styles.page}>
+      <section role="alert" className={styles.banner}>
+        <h2>{t(`failure.${ended}`)}</h2>
+        <p>{t('failure.endedText')}</p>
+        <LinkButton wide href="/pricing">
+          {t('quota.seePlans')}
+        </LinkButton>
+        <LinkButton wide kind="plain" icon={<EyeIcon size={20} />} href={browse}>
+          {t('quota.browse')}
+        </LinkButton>
+      </section>
+      <OpenedToday />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { FiltersOfSearch } from './filters-dialog.tsx';
+import { LimitReached } from './limit-reached.tsx';
+import { QuotaLine } from './quota-line.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './search-screen.module.css';
+import { useQuota } from './use-quota.ts';
+import { type Search, searchPath, useSearch } from './use-search.ts';
+
+/** The search of members: the box, what is left of the day, and what was found. */
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const search = useSearch();
+  const { criteria, found, first } = search;
+  const quota = useQuota(useAnsweredQuota(search));
+  const [dismissed, dismiss] = useState(false);
+  useRemembered(search);
+  const isSpent = quota.limit !== null && quota.limit > 0 && quota.left === 0;
+  const isLimited =
+    !criteria.masked &&
+    (isSpent || first?.dailyLimitReached || found.error?.data?.error === 'daily_limit_reached');
+  return (
+    <>
+      <div className={styles.roof}>
+        <SearchBox criteria={criteria} blocked={isLimited ? t('quota.reached') : undefined} />
+        <a href="#results" className={styles.skip}>
+          {t('results.skip')}
+        </a>
+      </div>
+      <QuotaLine quota={quota} />
+      <Welcome />
+      {new URLSearchParams(useLocation().search).has('filters') && (
+        <section className={styles.filters}>
+          <FiltersOfSearch search={search} />
+        </section>
+      )}
+      {criteria.masked && (
+        <p className={styles.browsing}>
+          {t('quota.browsing')} ·{' '}
+          <Link to={searchPath({ ...criteria, masked: false })}>{t('quota.stopBrowsing')}</Link>
+        </p>
+      )}
+      {isLimited ? (
+        <LimitReached
+          quota={quota}
+          browse={searchPath({ ...criteria, masked: true })}
+          isShown={!dismissed}
+          onDismiss={() => dismiss(true)}
+        />
+      ) : (
+        <>
+          <MoreAvailable search={search} left={quota.left} />
+          <Results search={search} />
+        </>
+      )}
+    </>
+  );
+}
+
+function useAnsweredQuota({ found, latest }: Search) {
+  const at = found.dataUpdatedAt;
+  return useMemo(() => latest && { info: latest.quotaInfo, at }, [latest, at]);
+}
+
+/** A search that found somebody is offered again. */
+function useRemembered({ criteria, contacts }: Search) {
+  const { data: me } = trpc.accounts.me.useQuery();
+  const userId = me?.user._id;
+  const hasFound = contacts.length > 0;
+  useEffect(() => {
+    if (userId && hasFound) rememberSearch(userId, criteria.search);
+  }, [userId, hasFound, criteria.search]);
+}
+
+const welcomeMilliseconds = 5000;
+
+/** What the page that led here says was done; it goes by itself. */
+function Welcome() {
+  const state: unknown = useLocation().state;
+  const said = typeof state === 'object' && state && 'success' in state ? String(state.success) : undefined;
+  const [isShown, show] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => show(false), welcomeMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!said || !isShown) return null;
+  return (
+    <Alert kind="good" live onDismiss={() => show(false)}>
+      {said}
+    </Alert>
+  );
+}
+
+/** That more match than can be opened today; said when one number is left, and not at each search. */
+function MoreAvailable({ search: { criteria, first }, left }: { search: Search; left: number | null }) {
+  const { t } = useTranslation('search');
+  const [isShown, show] = useState(true);
+  const others = (first?.pagination.totalCount ?? 0) - (left ?? 0);
+  if (!first?.limitMessage || left !== 1 || !isShown || criteria.masked || !hasCriteria(criteria))
+    return null;
+  return (
+    <div className={styles.notice}>
+      <Alert kind="info" live title={t('quota.available')} onDismiss={() => show(false)}>
+        {t('quota.availableText', { count: others, remaining: left })}
+      </Alert>
+    </div>
+  );
+}
