@@ -3,20 +3,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { apiCopies, caching, edgeCache } from './http/cache.ts';
+import { countVisit } from './http/count-visit.ts';
 import { descriptionPath, serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
 import { endLeftSession } from './http/left.ts';
-import { mailPreferencesBase, mountMailPreferences } from './http/mail-preferences.ts';
 import { isMoved } from './http/moved-pages.ts';
-import {
-  allowOpenParts,
-  countVisit,
-  mountOpenPages,
-  openPageCopies,
-  openPageRoots,
-  varyByEdition,
-} from './http/open-pages.ts';
 import { servePage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
 import { renderPage } from './http/render-page.ts';
@@ -55,16 +47,6 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.use(endLeftSession);
   app.use('/api/*', edgeCache(runtime.openCache, apiCopies(router)));
   app.use('/business/:slug', countVisit);
-  for (const root of openPageRoots) {
-    app.use(
-      `${root}/*`,
-      allowOpenParts,
-      keepLanguage,
-      varyByEdition,
-      edgeCache(runtime.openCache, openPageCopies),
-    );
-  }
-  app.use(`${mailPreferencesBase}/*`, allowOpenParts, keepLanguage, bodyLimit(new Map()));
   for (const path of sitemapPaths) app.use(path, edgeCache(runtime.openCache, sitemapCopies));
   app.use(caching);
   app.use('/api/*', bodyLimit(fileLimits(router)), originCheck);
@@ -80,10 +62,8 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
     throw new AppError('not_found');
   });
   for (const middleware of [keepLanguage, bodyLimit(new Map()), originCheck]) app.use(onMoved(middleware));
-  app.use((c, next) => (isMoved(c.req.path) ? renderPage(c) : next()));
+  app.use((c, next) => (isMoved(c.req.path) ? renderPage(c, runtime.openCache) : next()));
   app.get(securityTextPath, serveSecurityText);
-  mountOpenPages(app);
-  mountMailPreferences(app);
   mountSitemaps(app);
   app.get(`${picturesBase}:name`, servePicture(runtime.openCache));
   app.get('*', keepLanguage, servePage);

@@ -41,6 +41,8 @@ export type ProcedureMeta = {
   membersOnly?: true;
   /** Set by `freshCodeProcedure`: what for a code must have been typed of late. */
   freshCode?: FreshPurpose;
+  /** What our own pages ask beside the contract, which has no REST endpoint of it. */
+  ofPages?: true;
   /** Set by `networkLimitedProcedure` and `memberLimitedProcedure`: floods are refused. */
   floodLimited?: true;
 };

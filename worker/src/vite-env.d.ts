@@ -8,3 +8,6 @@ declare module 'virtual:react-router/server-build' {
 interface ImportMeta {
   readonly env: { readonly MODE: string; readonly DEV: boolean };
 }
+
+/** Names the build: what another one drew is not answered. */
+declare const __BUILD__: string;

@@ -20,6 +20,7 @@ import {
   whatsappSchema,
 } from './fields.ts';
 import { notificationPreferencesSchema } from './notification-preferences.ts';
+import { regularMailKinds } from './regular-mails.ts';
 import { currentUserSchema } from './user.ts';
 import { userTypes } from './user-types.ts';
 
@@ -200,15 +201,24 @@ export const freshCodeOutput = z.object({
 
 export const verifyChangeInput = z.pipe(z.object(codeFields), z.transform(readCode));
 
+const mailToken = z.string().check(z.maxLength(2000));
+
+export const mailTokenInput = z.object({ token: mailToken });
+
 /** The token of a link in a mail; `stopped` says whether to stop what it is about, or to receive it again. */
 export const mailPreferenceInput = z.object({
-  token: z.string().check(z.maxLength(2000)),
+  token: mailToken,
   stopped: described(z._default(z.boolean(), true), 'False takes the stop back.'),
 });
 
 export type MailPreferenceInput = z.output<typeof mailPreferenceInput>;
 
 export const mailPreferenceOutput = z.object({ stopped: z.boolean() });
+
+/** What the link in a mail is about, for its page; null of what is there no more. */
+export const mailPreferencePageOutput = z.nullable(
+  z.object({ kind: z.enum(regularMailKinds), name: z.nullable(z.string()), stopped: z.boolean() }),
+);
 
 const partialPreferences = z.partial(notificationPreferencesSchema);
 

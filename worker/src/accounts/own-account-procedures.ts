@@ -9,6 +9,8 @@ import {
   freshCodeOutput,
   mailPreferenceInput,
   mailPreferenceOutput,
+  mailPreferencePageOutput,
+  mailTokenInput,
   meOutput,
   notificationPreferencesInput,
   pictureInput,
@@ -48,7 +50,7 @@ import { readCurrentUser } from './profile/current-user.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession, listSessions } from './session/sessions.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
-import { changeMailPreference } from './settings/mail-preference.ts';
+import { changeMailPreference, readMailPreference, writeMailPreference } from './settings/mail-preference.ts';
 import { agreeToTerms, changeVisibility, updateNotificationPreferences } from './settings/settings.ts';
 
 /** Answers the member as they are then. */
@@ -201,6 +203,18 @@ export const ownAccountProcedures = {
       summary: 'Changes the number by the code.',
     })
     .mutation(({ ctx, input }) => verifyWhatsappChange(ctx, input)),
+
+  mailPreference: networkLimitedProcedure('READ_RATE_LIMITER')
+    .meta({ ofPages: true })
+    .input(mailTokenInput)
+    .output(mailPreferencePageOutput)
+    .query(({ ctx, input }) => readMailPreference(ctx, input.token)),
+
+  chooseMailPreference: networkLimitedProcedure('READ_RATE_LIMITER')
+    .meta({ ofPages: true })
+    .input(mailPreferenceInput)
+    .output(mailPreferencePageOutput)
+    .mutation(async ({ ctx, input }) => (await writeMailPreference(ctx, input)).preference),
 
   changeMailPreference: networkLimitedProcedure('READ_RATE_LIMITER')
     .meta({

@@ -79,6 +79,8 @@ const openColumns = [
   'openedBy',
   'trustedBy',
   'numberChanged',
+  'hours',
+  'prices',
 ] as const;
 
 /** `shown`: those of the asked that anybody may see: of sellers who want it, visible now. */
@@ -87,6 +89,8 @@ function shownCte(ctx: Context, asked: ReturnType<typeof requestedCte>) {
     ...cardColumns(ctx.now),
     businessName: listings.businessName,
     description: publicDescription.as('public_text'),
+    hours: listings.openingHours,
+    prices: listings.prices,
   };
   const open = Object.fromEntries(openColumns.map((name) => [name, columns[name]]));
   return ctx.db.$with('shown').as(
@@ -108,7 +112,8 @@ type FoundRows = { found: Found; listings: ListingRow[] };
 /** A listing as everybody may see it. */
 export type OpenListing = ListingRow;
 
-function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
+/** Those of the keys that anybody may see, in their order. */
+export function openListings(ctx: Context, keys: SQL<number[]>): SQL<ListingRow[]> {
   const asked = requestedCte(ctx, keys);
   const shown = shownCte(ctx, asked);
   const { position, ...columns } = columnsOf(shown);

@@ -20,6 +20,7 @@ import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
 import { listLocations, readStats } from './counts.ts';
+import { openProcedures } from './open/procedures.ts';
 import { listRevealedToday, readContact, readContactBySlug } from './read-contact.ts';
 import { reportContact } from './reports.ts';
 import { revealContact } from './reveal.ts';
@@ -147,4 +148,5 @@ export const directoryRouter = createRouter({
     .query(({ ctx, input }) => suggestToMember(ctx, input)),
 
   ...categoryProcedures,
+  ...openProcedures,
 });

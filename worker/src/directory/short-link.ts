@@ -19,9 +19,6 @@ export function shortLinkCode(ctx: Pick<Context, 'db'>, isPremium: SQL): SQL<str
   return sql<string>`coalesce(${name}, ${listings.shortCode})`;
 }
 
-/** The address of a short link. */
-export const shortLinkPath = (code: string): string => `/b/${code}`;
-
 /** Whatever case it is typed in; where two differ by that alone, whose it is letter by letter. */
 function hasCode({ db }: Pick<Context, 'db'>, code: string): SQL {
   const asTyped = alias(listings, 'as_typed');

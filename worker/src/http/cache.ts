@@ -1,4 +1,3 @@
-import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppBindings } from '../app-bindings.ts';
@@ -34,10 +33,6 @@ export type CacheKeyRules = {
   parametersOf: (c: HonoContext<AppBindings>) => readonly string[];
   /** Which of several values of a parameter is read. */
   readParameter: (query: URLSearchParams, name: string) => string | null | undefined;
-  /** What else makes another copy. */
-  editionOf?: (c: HonoContext<AppBindings>) => Promise<string>;
-  /** Whether a slash at the end does not matter. */
-  mayEndInSlash?: true;
 };
 
 /**
@@ -53,7 +48,7 @@ export function edgeCache(
     const context = c.get('context');
     if (!reads.has(c.req.method) || context.carriesToken) return next();
     const cache = openCache();
-    const key = await keyOf(c, copies);
+    const key = keyOf(c, copies);
     const kept = await cache.match(key);
     if (kept) {
       c.set('call', 'kept');
@@ -71,18 +66,13 @@ export function edgeCache(
 const reads = new Set(['GET', 'HEAD']);
 
 /** The address as the Worker understands it, in the reader's language, whatever said which that is. */
-async function keyOf(c: HonoContext<AppBindings>, copies: CacheKeyRules): Promise<Request> {
+function keyOf(c: HonoContext<AppBindings>, copies: CacheKeyRules): Request {
   const url = new URL(c.req.url);
   const asked = [...copies.parametersOf(c)].sort().flatMap((name) => {
     const value = copies.readParameter(url.searchParams, name) ?? undefined;
     return value === undefined ? [] : [[name, value]];
   });
-  if (copies.mayEndInSlash) url.pathname = withoutSlash(url.pathname);
-  url.search = new URLSearchParams([
-    ...asked,
-    ['edition', (await copies.editionOf?.(c)) ?? ''],
-    ['lang', c.get('context').language],
-  ]).toString();
+  url.search = new URLSearchParams([...asked, ['lang', c.get('context').language]]).toString();
   return new Request(url);
 }
 
@@ -101,8 +91,14 @@ export const caching: MiddlewareHandler<AppBindings> = async function caching(c,
     kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : 'private, no-store',
   );
   // What may be kept is kept for one language: the cookie or the browser names it.
-  if (kept) c.header('Vary', 'Accept-Language, Cookie');
+  if (kept && !c.res.headers.has('Vary')) c.header('Vary', 'Accept-Language, Cookie');
 };
+
+/** How long everybody's cache may keep an answer, as its header says it; undefined where nobody may. */
+export function publicCacheControl(answered: Answered, answer: Response): string | undefined {
+  const kept = publicCaching(answered, answer);
+  return kept && cacheControl(kept, 'public');
+}
 
 /** The strictest of all calls: one error, one personal call or one cookie, and nothing of the answer is kept. */
 function publicCaching({ isPersonal, calls }: Answered, answer: Response): PublicCaching | undefined {

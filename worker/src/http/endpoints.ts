@@ -53,7 +53,7 @@ function findDefinition(router: AnyRouter, name: string): Definition | undefined
   return Object.hasOwn(procedures, name) ? definitionOf(procedures[name]) : undefined;
 }
 
-/** All procedures of a router, paths without parameters first, so that no parameter swallows a name. */
+/** All procedures of a router but those of our own pages, paths without parameters first, so that no parameter swallows a name. */
 export function endpointsOf(router: AnyRouter): Endpoint[] {
   const procedures = Object.entries(router._def.procedures as Record<string, unknown>);
   return procedures
@@ -63,6 +63,7 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
 
 function endpointsOfProcedure(name: string, definition: Definition): Endpoint[] {
   const addresses = [definition.meta?.rest ?? []].flat();
+  if (definition.meta?.ofPages) return [];
   if (addresses.length === 0) throw new Error(`${name} lacks its REST path`);
   return addresses.map((address) =>
     endpointOf(name, address, definition, {

@@ -8,6 +8,11 @@ const moved: readonly string[] = [
   '/plans',
   '/subscription',
   '/pricing-plans',
+  '/categories',
+  '/categories/*',
+  '/business/*',
+  '/b/*',
+  '/mail-preferences/*',
 ];
 
 /** Whether a path, or the data of a page (`/about.data`), belongs to React Router. A pattern that ends in `/*` holds for what lies below. */

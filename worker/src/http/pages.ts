@@ -13,14 +13,9 @@ import { isFromElsewhere } from './security.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Where nothing was built, only files of the sources. */
-type KnownPages = Omit<PageMap, 'openStyles' | UnbuiltParts> & { openStyles: OpenStyles } & Partial<
-    Pick<PageMap, UnbuiltParts>
-  >;
+type KnownPages = Omit<PageMap, 'openStyles' | UnbuiltParts> & Partial<Pick<PageMap, UnbuiltParts>>;
 
 type UnbuiltParts = 'openStarter' | 'painted' | 'memberStarter';
-
-/** Inside the page, known to the policy by their hash; or, where nothing was built, a file of the sources. */
-export type OpenStyles = InlineText | { href: string };
 
 let pageMap: Promise<KnownPages> | undefined;
 
@@ -36,25 +31,11 @@ async function readPageMap(c: HonoContext<AppBindings>): Promise<KnownPages> {
   const { SOURCE_STYLES } = c.env;
   // Nothing was built: each page is the one document that starts the client.
   if (SOURCE_STYLES) {
-    const openStyles = { href: SOURCE_STYLES };
-    return { pages: {}, notFound: 'index', inlined: {}, openStyles, sharePictures: {} };
+    return { pages: {}, notFound: 'index', inlined: {}, sharePictures: {} };
   }
   const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
   if (!response.ok) throw new Error('the client was not built: pages.json is missing');
   return response.json();
-}
-
-/** What the pages that the Worker draws carry inside: their styles, and a script that keeps them, where there is one. */
-export async function openParts(
-  c: HonoContext<AppBindings>,
-): Promise<{ styles: OpenStyles; starter: InlineText | undefined }> {
-  const { openStyles: styles, openStarter: starter } = await loadPageMap(c);
-  return { styles, starter };
-}
-
-/** The addresses of the pictures that go with shared links, by sector. */
-export async function sharePictures(c: HonoContext<AppBindings>): Promise<Record<string, string>> {
-  return (await loadPageMap(c)).sharePictures;
 }
 
 /** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */

@@ -7,18 +7,32 @@ import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
 import { describeCause, toAppError } from '../errors/error-answer.ts';
 import { type AppRouter, router } from '../router.ts';
+import type { Runtime } from '../runtime.ts';
+import { copyPlaceOf } from './page-copies.ts';
 import { renewSession } from './renew-session.ts';
-import { settleDocument } from './settle-document.ts';
+import { type Nonces, settleDocument } from './settle-document.ts';
 
 // Calls of the API never pay for the renderer.
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /** Draws a page by its route, whose loaders and actions call the router in this isolate. */
-export async function renderPage(c: HonoContext<AppBindings>): Promise<Response> {
-  c.set('call', 'page');
+export async function renderPage(
+  c: HonoContext<AppBindings>,
+  openCache: Runtime['openCache'],
+): Promise<Response> {
   if (!drawnMethods.has(c.req.method)) throw new AppError('method_not_allowed');
-  const context = await renewSession(c.get('context'));
   const nonce = newNonce();
+  const place = copyPlaceOf(c, openCache);
+  const copy = await place?.find();
+  c.set('call', copy ? 'kept' : 'page');
+  if (copy) return settled(c, copy.answer, { nonce, drawnWith: copy.drawnWith });
+  const answer = await draw(c, nonce);
+  place?.keep(answer, nonce);
+  return settled(c, answer, { nonce, drawnWith: nonce });
+}
+
+async function draw(c: HonoContext<AppBindings>, nonce: string): Promise<Response> {
+  const context = await renewSession(c.get('context'));
   const pageContext = new RouterContextProvider();
   pageContext.set(requestContext, {
     language: context.language,
@@ -35,12 +49,16 @@ export async function renderPage(c: HonoContext<AppBindings>): Promise<Response>
   const drawn = await handle(c.req.raw, pageContext);
   const answer = new Response(drawn.body, drawn);
   for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
-  answer.headers.append('Vary', 'Accept-Language, Cookie');
+  return answer;
+}
+
+function settled(c: HonoContext<AppBindings>, answer: Response, by: Nonces): Response {
+  answer.headers.append('Vary', 'Accept-Language, Cookie, Save-Data');
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  c.set('nonce', nonce);
-  answer.headers.set('Content-Language', context.language);
-  return settleDocument(c, answer, nonce);
+  c.set('nonce', by.nonce);
+  answer.headers.set('Content-Language', c.get('context').language);
+  return settleDocument(c, answer, by);
 }
 
 const drawnMethods = new Set(['GET', 'HEAD', 'POST']);

@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
-import { sitemapFile, sitemapIndex } from '../open-pages/sitemaps.ts';
+import { sitemapFile, sitemapIndex } from '../directory/open/sitemaps.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 import type { CacheKeyRules } from './cache.ts';
 import { servePage } from './pages.ts';

@@ -9,6 +9,7 @@ import { oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
 import { type PlanId, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { shortLinkPath } from '@mboalink/shared/directory/page-paths.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { daysUntil } from '@mboalink/shared/format.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../../directory/contact-view.ts';
-import { currentShortName, shortLinkCode, shortLinkPath } from '../../directory/short-link.ts';
+import { currentShortName, shortLinkCode } from '../../directory/short-link.ts';
 import { revealedToday } from '../../directory/viewer.ts';
 import { hasOpenPage } from '../../directory/visible-to.ts';
 import { isMember } from '../../session/running-session.ts';

@@ -1,0 +1,78 @@
+import { withoutSlash } from '@mboalink/shared/page-map.ts';
+import type { Context as HonoContext } from 'hono';
+import type { AppBindings } from '../app-bindings.ts';
+import type { Runtime } from '../runtime.ts';
+import { publicCacheControl } from './cache.ts';
+
+/** With what nonce a copy was drawn; it leaves the Worker in no answer. */
+const drawnHeader = 'X-Drawn-With';
+
+/** A page as React drew it, and the nonce of that drawing. */
+type Copy = { answer: Response; drawnWith: string };
+
+/** The place of a page's copy beside the Worker. */
+type CopyPlace = {
+  find: () => Promise<Copy | undefined>;
+  /** Keeps an answer that was drawn with a nonce, where everybody's cache may. */
+  keep: (answer: Response, nonce: string) => void;
+};
+
+/**
+ * Where the copy of a page for visitors is kept, one for each build, language and wish to save data; undefined for members, and for pages
+ * that nobody keeps.
+ */
+export function copyPlaceOf(
+  c: HonoContext<AppBindings>,
+  openCache: Runtime['openCache'],
+): CopyPlace | undefined {
+  const context = c.get('context');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (import.meta.env.DEV || !isRead || context.seemsSignedIn) return undefined;
+  const url = new URL(c.req.url);
+  const query = keptQueryOf(url);
+  if (!query) return undefined;
+  const key = keyOf(url, query, [__BUILD__, context.language, String(context.savesData)]);
+  const cache = openCache();
+  return {
+    find: async () => {
+      const kept = await cache.match(key);
+      if (!kept) return undefined;
+      const answer = new Response(kept.body, kept);
+      const drawnWith = answer.headers.get(drawnHeader) ?? '';
+      answer.headers.delete(drawnHeader);
+      return { answer, drawnWith };
+    },
+    keep: (answer, nonce) => {
+      const control = publicCacheControl(context.answered, answer);
+      if (!control || c.req.method === 'HEAD') return;
+      const copy = new Response(answer.clone().body, answer);
+      copy.headers.set(drawnHeader, nonce);
+      copy.headers.set('Cache-Control', control);
+      context.waitUntil(cache.put(key, copy));
+    },
+  };
+}
+
+function keyOf(url: URL, query: readonly [string, string][], edition: readonly string[]): Request {
+  const key = new URL(withoutSlash(url.pathname), url);
+  key.search = new URLSearchParams([...query, ['edition', edition.join(' ')]]).toString();
+  return new Request(key);
+}
+
+/** What the pages that are kept for visitors read of an address beside its path and language; whatever else it says makes no other page. */
+const keptPages: readonly { pattern: RegExp; reads: readonly string[] }[] = [
+  { pattern: /^\/categories$/, reads: ['search', 'city', 'page'] },
+  { pattern: /^\/categories\/[^/]+(\/[^/]+)?$/, reads: ['search', 'page'] },
+  { pattern: /^\/business\/[^/]+(\/poster)?$/, reads: [] },
+];
+
+/** The query of a kept page, as far as it is read; undefined for what nobody keeps. */
+export function keptQueryOf({ pathname, searchParams }: URL): [name: string, value: string][] | undefined {
+  const path = withoutSlash(pathname);
+  if (path.endsWith('.data')) return undefined;
+  const page = keptPages.find(({ pattern }) => pattern.test(path));
+  return page?.reads.flatMap((name): [string, string][] => {
+    const value = searchParams.getAll(name).at(-1);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
