@@ -10,6 +10,13 @@ function page(file: string, path: string, aliases: readonly string[] = []) {
 export default [
   ...page('routes/about.tsx', 'about', ['about-us', 'company']),
   ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
+  ...page('routes/categories.tsx', 'categories'),
+  ...page('routes/trade.tsx', 'categories/:slug/:town?'),
+  ...page('routes/business.tsx', 'business/:slug'),
+  ...page('routes/poster.tsx', 'business/:slug/poster'),
+  ...page('routes/contact-way.tsx', 'business/:slug/:wanted'),
+  ...page('routes/short-link.tsx', 'b/:code'),
+  ...page('routes/mail-preferences.tsx', 'mail-preferences/:token'),
   layout('routes/member.tsx', [
     ...page('routes/find-contact.tsx', 'find-contact', [
       'search-contacts',

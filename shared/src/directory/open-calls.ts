@@ -112,11 +112,14 @@ export const visitorSearchOutput = z.union([
 
 export type VisitorSearchPage = Exclude<z.infer<typeof visitorSearchOutput>, { leadsTo: string }>;
 
+/** `isElided`: its French name takes 'l’' before it. */
+const regionSchema = z.object({ name: z.string(), isElided: z.boolean() });
+
 const addressSchema = z.object({
   landmark: z.nullable(z.string()),
   quartier: z.nullable(z.string()),
   town: z.nullable(z.string()),
-  region: namedSchema,
+  region: regionSchema,
 });
 
 /** A text as a QR code: the side of the whole in modules, and the path of the dark ones. */
@@ -130,7 +133,7 @@ const headShape = {
   one: z.string(),
   quartier: z.nullable(z.string()),
   town: z.nullable(z.string()),
-  region: namedSchema,
+  region: regionSchema,
   qrCode: qrCodeSchema,
 };
 

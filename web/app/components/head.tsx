@@ -1,37 +1,61 @@
-import { languages } from '@mboalink/shared/language.ts';
+import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
+import { site } from '@mboalink/shared/site.ts';
 import { usePage } from '../lib/page.tsx';
 
+/** A picture that a shared link shows; what is drawn for links is `wide`, 1200 by 630 pixels. */
+export type SharePicture = { address: string; alt: string; wide?: boolean };
+
 export type HeadProps = {
-  /** As the browser's tab and search engines show it. */
+  /** As the browser's tab and search engines show it; the site's name is added where it lacks. */
   title: string;
   description?: string;
   /** The canonical path of the page; with it, search engines may list the page in both languages. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** What a shared link shows, as a path or an address. */
-  picture?: string;
+  picture?: string | SharePicture | undefined;
 };
 
 /** Title, description, canonical address and what a shared link shows; React puts them into the head. */
 export function Head({ title, description, canonical, picture }: HeadProps) {
   const { origin, language } = usePage();
-  const address = canonical && `${origin}${canonical}`;
-  const inLanguage = (code: string) => `${address}${address?.includes('?') ? '&' : '?'}lang=${code}`;
+  const inLanguage = (path: string, code: Language) =>
+    `${origin}${path}${code === fallbackLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${code}`}`;
   return (
     <>
-      <title>{title}</title>
+      <title>{title.includes(site.name) ? title : `${title} · ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {!address && <meta name="robots" content="noindex" />}
-      {address && <link rel="canonical" href={address} />}
-      {address &&
-        languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
-      {address && <link rel="alternate" hrefLang="x-default" href={address} />}
-      {address && <meta property="og:url" content={address} />}
+      {canonical === undefined && <meta name="robots" content="noindex" />}
+      {canonical !== undefined && (
+        <>
+          <link rel="canonical" href={inLanguage(canonical, language)} />
+          {languages.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={inLanguage(canonical, code)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={inLanguage(canonical, fallbackLanguage)} />
+          <meta property="og:url" content={inLanguage(canonical, language)} />
+        </>
+      )}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Mboalink" />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={language === 'fr' ? 'fr_CM' : 'en_CM'} />
-      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      {picture && (
+        <PictureTags {...(typeof picture === 'string' ? { address: picture, alt: title } : picture)} />
+      )}
+    </>
+  );
+}
+
+function PictureTags({ address, alt, wide }: SharePicture) {
+  const { origin } = usePage();
+  return (
+    <>
+      <meta property="og:image" content={new URL(address, origin).href} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content={wide ? 'summary_large_image' : 'summary'} />
+      {wide && <meta property="og:image:width" content="1200" />}
+      {wide && <meta property="og:image:height" content="630" />}
     </>
   );
 }

@@ -45,7 +45,8 @@ export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   });
 }
 
-function codeOf(thrown: unknown): ErrorCode | undefined {
+/** The code of a call's refusal; undefined for whatever else was thrown. */
+export function codeOf(thrown: unknown): ErrorCode | undefined {
   const code: unknown = thrown instanceof TRPCClientError ? thrown.data?.error : undefined;
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : undefined;
 }

@@ -8,6 +8,7 @@ import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
+import type mail from '../locales/en/mail.json';
 import type offline from '../locales/en/offline.json';
 import type pages from '../locales/en/pages.json';
 import type payment from '../locales/en/payment.json';
@@ -30,6 +31,7 @@ export type Words = {
   home: typeof home;
   legal: typeof legal;
   listing: typeof listing;
+  mail: typeof mail;
   offline: typeof offline;
   pages: typeof pages;
   payment: typeof payment;

@@ -89,8 +89,6 @@ function shownCte(ctx: Context, asked: ReturnType<typeof requestedCte>) {
     ...cardColumns(ctx.now),
     businessName: listings.businessName,
     description: publicDescription.as('public_text'),
-    hours: listings.openingHours,
-    prices: listings.prices,
   };
   const open = Object.fromEntries(openColumns.map((name) => [name, columns[name]]));
   return ctx.db.$with('shown').as(

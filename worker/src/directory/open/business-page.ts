@@ -1,6 +1,7 @@
 import { findSubcategory, oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { findCategoryName } from '@mboalink/shared/catalogue/category-names.ts';
 import { namesOf } from '@mboalink/shared/catalogue/entries.ts';
+import { isElidedRegion } from '@mboalink/shared/catalogue/place-gender.ts';
 import type { BusinessPage, Poster } from '@mboalink/shared/directory/open-calls.ts';
 import { shortLinkPath } from '@mboalink/shared/directory/page-paths.ts';
 import { trustOf } from '@mboalink/shared/directory/trust.ts';
@@ -66,8 +67,8 @@ function headOf({ env, language }: Context, business: Business, shortLink: strin
 type Language = Context['language'];
 
 const regionOf = (business: Parameters<typeof namesOf>[0], language: Language) => ({
-  slug: business.region,
   name: namesOf(business, language).region,
+  isElided: isElidedRegion(namesOf(business, 'fr').region),
 });
 
 function itemNames({ subcategory, items }: Business, language: Language): string[] {

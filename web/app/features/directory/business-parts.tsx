@@ -1,0 +1,148 @@
+import { dayName, spansText } from '@mboalink/shared/accounts/business-text.ts';
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import type { BusinessPage, OpenCard } from '@mboalink/shared/directory/open-calls.ts';
+import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
+import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
+import { tellsHours } from '@mboalink/shared/directory/trust.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChevronDownIcon, PinIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { ShareIcon } from '../../components/search-icons.tsx';
+import { usePage } from '../../lib/page.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './business.module.css';
+import { useShareLink } from './business-text.ts';
+import { QrPicture, typedAddress } from './qr-picture.tsx';
+
+type PartProps = { business: BusinessPage };
+
+/** The hours of today, which open those of the week; nothing where none are told. */
+export function Hours({ business: { hours, now } }: PartProps) {
+  const { t } = useTranslation('business');
+  const { language } = usePage();
+  if (!tellsHours(hours)) return null;
+  const today = weekDayAt(new Date(now));
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('business.hours')}</h2>
+      <details className={styles.hours}>
+        <summary>
+          <span>
+            {spansText(hours[today], language)} {t('business.today')}
+          </span>
+          <small>{t('business.week')}</small>
+          <ChevronDownIcon size={16} />
+        </summary>
+        <table>
+          <tbody>
+            {weekDays.map((day) => (
+              <tr key={day} aria-current={day === today ? 'date' : undefined}>
+                <th scope="row">{dayName(day, language)}</th>
+                <td>{spansText(hours[day], language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** Its addresses in words, each with the way to a map of the reader's own. */
+export function Where({ business: { addresses } }: PartProps) {
+  const { t } = useTranslation('business');
+  return (
+    <section>
+      <h2>{t('business.where')}</h2>
+      <ul className={styles.places}>
+        {addresses.map((address) => {
+          const { landmark, quartier, town, region } = address;
+          const words = [landmark, quartier, town, region.name].filter(Boolean).join(', ');
+          return (
+            <li key={words}>
+              <PinIcon size={20} />
+              <div>
+                <p>
+                  {[quartier, landmark].filter(Boolean).join(', ') || town || region.name}
+                  {(quartier || landmark) && <small>{[town, region.name].filter(Boolean).join(', ')}</small>}
+                </p>
+                <a href={mapAddress(words)} rel="noopener nofollow">
+                  {t('business.maps')}
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const mapAddress = (words: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${words}, Cameroun` })}`;
+
+/** The code that leads here, and the ways to pass it on. */
+export function ShareBox({ business }: PartProps) {
+  const { t } = useTranslation('business');
+  const { origin } = usePage();
+  const { qrCode, shortLink, slug } = business;
+  return (
+    <section className={styles.share}>
+      <QrPicture code={qrCode} address={typedAddress(origin + shortLink)} className={styles.qrCode} />
+      <div>
+        <LinkButton
+          wide
+          kind="plain"
+          href={useShareLink(business, origin)}
+          rel="noopener"
+          icon={<ShareIcon size={20} />}
+        >
+          {t('business.share')}
+        </LinkButton>
+        <Link to={`${businessPath(slug)}/poster`} rel="nofollow">
+          {t('business.poster')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Others of the trade in the town, and the list of all. */
+export function Neighbours({ business, list }: PartProps & { list: { name: string; path: string } }) {
+  const { t } = useTranslation('business');
+  const { neighbours } = business;
+  return (
+    <section>
+      {neighbours.length > 0 && <h2>{t('business.neighbours')}</h2>}
+      <ul className={styles.neighbours}>
+        {neighbours.map((neighbour) => (
+          <Neighbour key={neighbour.slug} neighbour={neighbour} />
+        ))}
+      </ul>
+      <Link to={list.path} className={styles.all}>
+        {t('business.seeAll', { named: list.name })}
+      </Link>
+    </section>
+  );
+}
+
+function Neighbour({ neighbour }: { neighbour: OpenCard }) {
+  const { t } = useTranslation('business');
+  const { slug, businessName, profilePicture, quartier, town, price } = neighbour;
+  return (
+    <li>
+      <Link to={businessPath(slug)}>
+        <Avatar name={businessName} picture={profilePicture} />
+        <b>{businessName}</b>
+        <span>{quartier ?? town}</span>
+        {price && (
+          <strong>
+            {price.fromXaf > 0 ? t('card.from', { price: formatFrancs(price.fromXaf) }) : t('card.free')}
+          </strong>
+        )}
+      </Link>
+    </li>
+  );
+}

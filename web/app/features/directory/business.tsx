@@ -1,0 +1,185 @@
+import { spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
+import type { BusinessPage } from '@mboalink/shared/directory/open-calls.ts';
+import { businessPath, contactWayPath, tradePath } from '@mboalink/shared/directory/page-paths.ts';
+import { trustFacts } from '@mboalink/shared/directory/trust.ts';
+import { formatFrancs, formatMonth } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Head, type SharePicture } from '../../components/head.tsx';
+import { WhatsappIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { usePage } from '../../lib/page.tsx';
+import styles from './business.module.css';
+import { BusinessCover } from './business-cover.tsx';
+import { Hours, Neighbours, ShareBox, Where } from './business-parts.tsx';
+import { usePlaceText } from './business-text.ts';
+import { HoursLine } from './hours-line.tsx';
+import { breadcrumbs, localBusiness, StructuredData } from './structured-data.tsx';
+
+type BusinessProps = { business: BusinessPage; picture: SharePicture | undefined };
+
+/** The page of a business for everybody: what it tells of itself, and one way to its number. */
+export function Business({ business, picture }: BusinessProps) {
+  const { t } = useTranslation('business');
+  const { where } = usePlaceText(business);
+  const { businessName: name, one, slug, description, isIndexed } = business;
+  const list = useListOf(business);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <Head
+        title={t('business.title', { name, trade: one, where })}
+        description={description || t('business.description', { name, where })}
+        canonical={isIndexed ? businessPath(slug) : undefined}
+        picture={picture}
+      />
+      <BusinessData business={business} list={list} />
+      <BusinessCover business={business} list={list} />
+      <div className={styles.body}>
+        <Introduction business={business} />
+        <Details business={business} />
+        <ShareBox business={business} />
+        <Neighbours business={business} list={list} />
+        <Foot business={business} />
+      </div>
+      <NumberBar business={business} />
+    </main>
+  );
+}
+
+/** The list from which most come: its trade in its town. */
+function useListOf({ trade, town, city }: BusinessPage) {
+  const { t } = useTranslation('business');
+  return town
+    ? { name: t('trade.inTown', { trade: trade.name, town }), path: tradePath(trade.slug, city) }
+    : { name: trade.name, path: tradePath(trade.slug) };
+}
+
+type List = ReturnType<typeof useListOf>;
+
+function BusinessData({ business, list }: { business: BusinessPage; list: List }) {
+  const { t } = useTranslation('business');
+  const { origin } = usePage();
+  const { businessName: name, slug } = business;
+  const crumbs = [
+    { name: t('home'), path: '/' },
+    { name: t('trades'), path: '/categories' },
+    list,
+    { name, path: businessPath(slug) },
+  ];
+  return (
+    <>
+      <StructuredData data={breadcrumbs(crumbs, origin)} />
+      <StructuredData data={localBusiness(business, origin)} />
+    </>
+  );
+}
+
+function Introduction({ business }: { business: BusinessPage }) {
+  const { language } = usePage();
+  const { place } = usePlaceText(business);
+  const { businessName, one, trade, hours, trust, description } = business;
+  const facts = trustFacts(trust, language).filter(({ fact }) => fact !== 'emailProved');
+  return (
+    <header className={styles.introduction}>
+      <h1>{businessName}</h1>
+      <p className={styles.muted}>
+        <Link to={tradePath(trade.slug)}>{one}</Link> · {place}
+      </p>
+      <HoursLine hours={hours} className={styles.line} />
+      {facts.length > 0 && (
+        <ul className={styles.marks}>
+          {facts.map(({ fact, text, isCaution }) => (
+            <li key={fact} className={isCaution ? styles.warning : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {description && <p className={styles.description}>{description}</p>}
+    </header>
+  );
+}
+
+function Details({ business }: { business: BusinessPage }) {
+  const { t } = useTranslation('business');
+  const { language } = usePage();
+  const { items, prices, languages } = business;
+  return (
+    <>
+      {prices.length > 0 && (
+        <section>
+          <h2>{t('business.prices')}</h2>
+          <dl className={styles.prices}>
+            {prices.map(({ label, fromXaf }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fromXaf > 0 ? t('card.from', { price: formatFrancs(fromXaf) }) : t('card.free')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section>
+          <h2>{t('business.items')}</h2>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Hours business={business} />
+      <Where business={business} />
+      {languages.length > 0 && (
+        <section>
+          <h2>{t('business.languages')}</h2>
+          <p>{languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Foot({ business }: { business: BusinessPage }) {
+  const { t } = useTranslation('business');
+  const { language, isSignedIn } = usePage();
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {t('business.since', { month: formatMonth(business.joinedDate, language) })} {t('business.caution')}
+      </p>
+      <p>
+        <Link to={contactWayPath(reachOf(business), 'report')} rel="nofollow">
+          {t('business.report')}
+        </Link>
+      </p>
+      {isSignedIn && (
+        <p>
+          {t('business.isYours')} <Link to="/profile">{t('business.edit')}</Link>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+const reachOf = ({ slug, trade, city }: BusinessPage) => ({ slug, subcategory: trade.slug, city });
+
+/** The one green button: visitors register on the way, and find the number there; members find it at once. */
+function NumberBar({ business }: { business: BusinessPage }) {
+  const { t } = useTranslation('business');
+  const { isSignedIn } = usePage();
+  return (
+    <div className={styles.bar}>
+      <LinkButton
+        wide
+        href={contactWayPath(reachOf(business), 'number')}
+        rel="nofollow"
+        icon={<WhatsappIcon size={20} />}
+      >
+        {t('business.write')}
+      </LinkButton>
+      {!isSignedIn && <p>{t('business.writeHint')}</p>}
+    </div>
+  );
+}

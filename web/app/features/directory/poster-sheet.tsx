@@ -1,0 +1,60 @@
+import type { Poster } from '@mboalink/shared/directory/open-calls.ts';
+import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
+import { languages } from '@mboalink/shared/language.ts';
+import { site } from '@mboalink/shared/site.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { usePage } from '../../lib/page.tsx';
+import { usePlaceText } from './business-text.ts';
+import styles from './poster-sheet.module.css';
+import { QrPicture, typedAddress } from './qr-picture.tsx';
+
+/** A sheet to hang up, with the way to the page of a business as a QR code and in letters. */
+export function PosterSheet({ poster }: { poster: Poster }) {
+  const { t } = useTranslation('business');
+  const { origin, language } = usePage();
+  const { place } = usePlaceText(poster);
+  const { businessName: name, one, qrCode, shortLink, slug } = poster;
+  const typed = typedAddress(origin + shortLink);
+  // Who stands before it reads one or the other.
+  const other = languages.find((code) => code !== language);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <Head title={t('poster.title', { name })} description={t('poster.hint')} />
+      <div className={styles.unprinted}>
+        <Link to={businessPath(slug)}>{name}</Link>
+        <p>{t('poster.hint')}</p>
+        <Button className={styles.print} onClick={() => print()}>
+          {t('poster.print')}
+        </Button>
+      </div>
+      <article className={styles.poster}>
+        <p className={styles.brand}>
+          <Logo /> {site.name}
+        </p>
+        <h1 className={sizeOf(name)}>{name}</h1>
+        <p className={styles.trade}>
+          {one}
+          <br />
+          {place}
+        </p>
+        <QrPicture code={qrCode} address={typed} className={styles.qrCode} />
+        <p className={styles.scan}>{t('poster.scan')}</p>
+        <p className={styles.other} lang={other}>
+          {t('poster.scanOther')}
+        </p>
+        <p className={styles.typed}>{typed}</p>
+        <p className={styles.about}>{t('poster.about')}</p>
+      </article>
+    </main>
+  );
+}
+
+/** Long names are set smaller, to leave the sheet one page. */
+function sizeOf(name: string): string | undefined {
+  if (name.length <= 24) return undefined;
+  return name.length <= 60 ? styles.long : styles.longest;
+}

@@ -1,0 +1,28 @@
+import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { site } from '@mboalink/shared/site.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { SharePicture } from '../components/head.tsx';
+
+const files = import.meta.glob<string>('../../build/share-pictures/pictures/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.png$/, '$1'), address]),
+);
+
+/** The drawn picture that goes with links to pages of a sector; the general one for pages of none. */
+export function sharePictureOf(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  sector?: string,
+): SharePicture | undefined {
+  const { language } = context.get(requestContext);
+  const known = sectors.find(({ slug }) => slug === sector);
+  const address = addresses.get(known?.slug ?? 'general');
+  return address === undefined
+    ? undefined
+    : { address, alt: known ? `${site.name}, ${known[language]}` : site.name, wide: true };
+}

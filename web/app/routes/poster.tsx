@@ -1,0 +1,17 @@
+import { AbsentPage } from '../features/directory/absent-page.tsx';
+import { PosterSheet } from '../features/directory/poster-sheet.tsx';
+import { answeredOrLed } from '../lib/answered.server.ts';
+import type { Handle } from '../lib/handle.ts';
+import { apiOf } from '../lib/queries.server.ts';
+import type { Route } from './+types/poster.ts';
+
+export const handle = { words: ['business', 'directory'] } satisfies Handle;
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  answeredOrLed(apiOf({ context }).directory.poster.query(params));
+
+export default function Poster({ loaderData }: Route.ComponentProps) {
+  return <PosterSheet poster={loaderData} />;
+}
+
+export const ErrorBoundary = AbsentPage;

@@ -1,0 +1,18 @@
+import { AbsentPage } from '../features/directory/absent-page.tsx';
+import { answeredOrLed } from '../lib/answered.server.ts';
+import type { Handle } from '../lib/handle.ts';
+import { apiOf } from '../lib/queries.server.ts';
+import type { Route } from './+types/short-link.ts';
+
+export const handle = { words: ['business', 'directory'] } satisfies Handle;
+
+/** Leads from what is printed on a poster to the page of the business. */
+export function loader({ context, params }: Route.LoaderArgs): Promise<never> {
+  return answeredOrLed(apiOf({ context }).directory.shortLink.query(params));
+}
+
+export default function ShortLink() {
+  return null;
+}
+
+export const ErrorBoundary = AbsentPage;
