@@ -14,7 +14,7 @@ const pnpm = 'pnpm@12.21.0';
 const commands = {
   start: 'worker/local/start.ts',
   dev: 'worker/local/dev.ts',
-  build: 'web/build/build.ts',
+  build: 'worker/local/build.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/bench.ts',
   'bench:phone': 'tests/bench/phone.ts',
