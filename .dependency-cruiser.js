@@ -58,7 +58,7 @@ const layers = {
     ['directory'],
     ['network'],
     ['accounts'],
-    ['health.ts', 'jobs', 'open-pages'],
+    ['health.ts', 'jobs'],
     ['router.ts'],
     ['http'],
     ['create-context.ts'],
@@ -92,7 +92,7 @@ const layers = {
     ['home', 'dashboard'],
     ['accounts'],
     ['app'],
-    ['main.tsx', 'open-pages', 'prerender.tsx', 'service-worker', 'starter', 'vite-env.d.ts'],
+    ['main.tsx', 'prerender.tsx', 'service-worker', 'starter', 'vite-env.d.ts'],
   ],
 };
 

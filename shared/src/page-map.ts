@@ -9,15 +9,13 @@ export type InlineHashes = { styles: string; script?: string | undefined };
 
 /**
  * What the build of the client tells the Worker in `pages.json`: each address of the client, without query, and the prerendered page
- * that it shows, `/*` at its end for each address right below; by the name of a page what stands inside it; the styles and the script of the
- * pages that the Worker draws, and the pictures that go with their links; what it draws of members' pages, and the script beside that.
+ * that it shows, `/*` at its end for each address right below; by the name of a page what stands inside it; the
+ * pictures that go with links; what it draws of members' pages, and the script beside that.
  */
 export type PageMap = {
   pages: Record<string, string>;
   notFound: string;
   inlined: Record<string, InlineHashes>;
-  openStyles: InlineText;
-  openStarter: InlineText;
   sharePictures: Record<string, string>;
   painted: Record<Language, Painted>;
   memberStarter: InlineText;

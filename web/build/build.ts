@@ -8,7 +8,7 @@ import type * as Prerender from '../src/prerender.tsx';
 import { writeApiDescription } from './api-description.ts';
 import { type AppIcons, copyAppIcons } from './app-icons/app-icons.ts';
 import { appManifest, manifestPath } from './app-manifest.ts';
-import { bundle, bundleOpenStyles, bundleServiceWorker, bundleStarters } from './bundles.ts';
+import { bundle, bundleServiceWorker, bundleStarters } from './bundles.ts';
 import { writeCacheableCalls } from './cacheable-calls.ts';
 import { type Manifest, stylesheetOf } from './page-files.ts';
 import { copySharePictures } from './share-pictures/share-pictures.ts';
@@ -41,8 +41,6 @@ async function build(): Promise<void> {
       inlined,
       painted,
       memberStarter: starters['member-starter'],
-      openStarter: starters['open-starter'],
-      openStyles: await bundleOpenStyles(client),
     });
     writeManifests(client, prerender, icons);
     await writeServiceWorker(client, prerender);

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { InlineText } from '@mboalink/shared/page-map.ts';
 import { build as viteBuild } from 'vite';
 import { hashOf } from '../src/service-worker/what-is-kept.ts';
 import { hasServiceWorker } from './has-service-worker.ts';
-import { inlineStyles } from './html-page.ts';
 import { policyHash } from './policy-hash.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -32,13 +31,12 @@ export async function bundle(client: string, server: string) {
 
 export type Starters = Awaited<ReturnType<typeof bundleStarters>>;
 
-/** The scripts that stand inside pages: each public one, those that the Worker draws for members and for everybody, that without a network. */
+/** The scripts that stand inside pages: each public one, those that the Worker draws for members, that without a network. */
 export async function bundleStarters() {
   return {
     starter: await bundleStarter('starter'),
     'shell-starter': await bundleStarter('shell-starter'),
     'member-starter': await bundleStarter('member-starter'),
-    'open-starter': await bundleStarter('open-starter'),
     'offline-starter': await bundleStarter('offline-starter'),
   };
 }
@@ -96,29 +94,4 @@ export async function bundleServiceWorker(
       },
     },
   });
-}
-
-/** The stylesheet of the pages that the Worker draws, which put it inside themselves. */
-export async function bundleOpenStyles(client: string): Promise<InlineText> {
-  await viteBuild({
-    root: web,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2020',
-      rolldownOptions: {
-        input: join(web, 'src/open-pages/open-pages.css'),
-        output: { hashCharacters: 'base64', assetFileNames: 'assets/[name]-[hash:7][extname]' },
-      },
-    },
-  });
-  const file = readdirSync(join(client, 'assets')).find((name) => /^open-pages-.*\.css$/.test(name));
-  if (!file) throw new Error('the stylesheet of the open pages was not built');
-  const path = join(client, 'assets', file);
-  const text = inlineStyles(readFileSync(path, 'utf8'));
-  rmSync(path);
-  return { text, hash: policyHash(text) };
 }

@@ -13,9 +13,9 @@ import { isFromElsewhere } from './security.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Where nothing was built, only files of the sources. */
-type KnownPages = Omit<PageMap, 'openStyles' | UnbuiltParts> & Partial<Pick<PageMap, UnbuiltParts>>;
+type KnownPages = Omit<PageMap, UnbuiltParts> & Partial<Pick<PageMap, UnbuiltParts>>;
 
-type UnbuiltParts = 'openStarter' | 'painted' | 'memberStarter';
+type UnbuiltParts = 'painted' | 'memberStarter';
 
 let pageMap: Promise<KnownPages> | undefined;
 
