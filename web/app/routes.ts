@@ -18,6 +18,13 @@ export default [
   ...page('routes/short-link.tsx', 'b/:code'),
   ...page('routes/mail-preferences.tsx', 'mail-preferences/:token'),
   layout('routes/member.tsx', [
+    ...page('routes/settings.tsx', 'settings'),
+    ...page('routes/settings-listing.tsx', 'settings/listing'),
+    ...page('routes/settings-contact.tsx', 'settings/contact'),
+    ...page('routes/settings-notifications.tsx', 'settings/notifications'),
+    ...page('routes/settings-devices.tsx', 'settings/devices'),
+    ...page('routes/settings-blocked.tsx', 'settings/blocked'),
+    ...page('routes/settings-data.tsx', 'settings/data'),
     ...page('routes/find-contact.tsx', 'find-contact', [
       'search-contacts',
       'find-business-contacts',

@@ -1,0 +1,87 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { ArrowLeftIcon } from '../../components/icons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './account-page.module.css';
+
+type AccountPageProps = {
+  title: string;
+  description?: string;
+  lead?: string;
+  /** Where the arrow leads; the account itself has none. */
+  back?: string;
+  /** Beside the title. */
+  head?: (user: CurrentUser) => ReactNode;
+  children: (user: CurrentUser) => ReactNode;
+};
+
+/** A page of somebody's own account, drawn once it is known whose. */
+export function AccountPage({
+  title,
+  description,
+  lead,
+  back = '/settings',
+  head,
+  children,
+}: AccountPageProps) {
+  const { t } = useTranslation('settings');
+  const me = trpc.accounts.me.useQuery();
+  const user = me.data?.user;
+  return (
+    <main>
+      <Head title={`${title} · Mboalink`} description={description ?? t('description')} />
+      <PageHeader
+        title={
+          back ? (
+            <span className={styles.title}>
+              <Link to={back} className={styles.back} aria-label={t('back')}>
+                <ArrowLeftIcon />
+              </Link>
+              {title}
+            </span>
+          ) : (
+            title
+          )
+        }
+        lead={lead}
+      >
+        {user && head?.(user)}
+      </PageHeader>
+      <div className={styles.page}>
+        {user && children(user)}
+        {me.error && !user && (
+          <Alert
+            kind="bad"
+            live
+            action={
+              <Button kind="plain" onClick={() => void me.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Alert>
+        )}
+      </div>
+    </main>
+  );
+}
+
+type PanelProps = { title: string; text?: ReactNode; id?: string; danger?: boolean; children: ReactNode };
+
+/** A part of such a page. */
+export function Panel({ title, text, id, danger, children }: PanelProps) {
+  return (
+    <section className={danger ? styles.danger : styles.panel} id={id} tabIndex={id ? -1 : undefined}>
+      <h2 className={styles.name}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

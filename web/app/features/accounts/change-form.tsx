@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { Button, type ButtonLook } from '../../components/button.tsx';
+import { Switch } from '../../components/switch.tsx';
+import type { Answer, Failure } from './change.ts';
+import styles from './change-form.module.css';
+import { CodeAsked } from './code-asked.tsx';
+
+export type Changing = {
+  intent: string;
+  fetcher: FetcherWithComponents<Answer>;
+  busy: boolean;
+  answer: Answer | undefined;
+  /** Whether the page was drawn with the answer: no scripts ran when the form was sent. */
+  isDrawn: boolean;
+};
+
+/** A change of the account, by its name in the page's action; `onDone` is told once it is made. */
+export function useChange(intent: string, onDone?: (result: unknown) => void): Changing {
+  const fetcher = useFetcher<Answer>();
+  const drawn = useActionData() as Answer | undefined;
+  const told = useRef<Answer>(undefined);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (!data || told.current === data || state !== 'idle') return;
+    told.current = data;
+    if (!data.failed && !data.asked) onDone?.(data.result);
+  });
+  const answer = data ?? (drawn?.intent === intent ? drawn : undefined);
+  return { intent, fetcher, busy: state !== 'idle', answer, isDrawn: !data && answer !== undefined };
+}
+
+/** What a refusal says to its reader. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('errors');
+  return ({ data, message }) => (data?.error ? message : t('general.network'));
+}
+
+type ChangeFormProps = {
+  change: Changing;
+  children: ReactNode;
+  className?: string | undefined;
+  /** Said where the page was drawn with the answer; scripts say it by a toast. */
+  done?: ReactNode;
+  /** What is said of a refusal, in place of 'This was not saved. …'. */
+  failed?: (failure: Failure) => ReactNode;
+};
+
+/** The form of a change: what it asks, the code that it may need, and what came of it. */
+export function ChangeForm({ change, children, className, done, failed }: ChangeFormProps) {
+  const { intent, fetcher, answer } = change;
+  if (answer?.asked) return <CodeAsked change={change} asked={answer.asked} />;
+  return (
+    <fetcher.Form method="post" className={className ?? styles.form} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <ChangeStatus change={change} done={done} failed={failed} />
+    </fetcher.Form>
+  );
+}
+
+export function ChangeStatus({ change, done, failed }: Pick<ChangeFormProps, 'change' | 'done' | 'failed'>) {
+  const { t } = useTranslation('settings');
+  const textOf = useFailureText();
+  const { answer, isDrawn, busy } = change;
+  if (answer?.failed && !busy) {
+    const reason = failed ? failed(answer.failed) : t('notSaved', { reason: textOf(answer.failed) });
+    return (
+      reason && (
+        <Alert kind="bad" live>
+          {reason}
+        </Alert>
+      )
+    );
+  }
+  return isDrawn && done ? (
+    <Alert kind="good" live>
+      {done}
+    </Alert>
+  ) : null;
+}
+
+type ChangeButtonProps = ButtonLook & {
+  change: Changing;
+  children: ReactNode;
+  /** In place of the label while it works. */
+  working?: ReactNode;
+  fields?: Readonly<Record<string, string>>;
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A change by one press, with what it needs in hidden fields. */
+export function ChangeButton({
+  change,
+  children,
+  working,
+  fields = {},
+  label,
+  className,
+  ...look
+}: ChangeButtonProps) {
+  return (
+    <ChangeForm change={change}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...look} type="submit" busy={change.busy} aria-label={label} className={className}>
+        {change.busy && working ? working : children}
+      </Button>
+    </ChangeForm>
+  );
+}
+
+type SwitchFormProps = {
+  intent: string;
+  /** The setting, and what it is now. */
+  name: string;
+  checked: boolean;
+  label: string;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+  id?: string;
+  onDone?: (on: boolean) => void;
+};
+
+/** A setting that is on or off, saved by its own tap; without scripts by the button beside it. */
+export function SwitchForm({ intent, name, checked, label, hint, disabled, id, onDone }: SwitchFormProps) {
+  const { t } = useTranslation('settings');
+  const change = useChange(intent, (result) => onDone?.(result === true));
+  const { fetcher, answer } = change;
+  const hintId = useId();
+  const isOwn = answer?.intent === intent && (!change.isDrawn || answer.result === undefined);
+  return (
+    <fetcher.Form method="post" className={styles.switch}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="name" value={name} />
+      <Switch
+        name="on"
+        id={id}
+        label={label}
+        disabled={disabled}
+        aria-describedby={hint ? hintId : undefined}
+        checked={fetcher.formData ? fetcher.formData.has('on') : checked}
+        onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {isOwn && <ChangeStatus change={change} />}
+      {!disabled && (
+        <noscript>
+          <Button type="submit" kind="plain">
+            {t('save')}
+          </Button>
+        </noscript>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { emailSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { toWireNumber } from '@mboalink/shared/phone-format.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import changeStyles from '../change-form.module.css';
+import { ChangeForm, type Changing, useChange, useFailureText } from '../change-form.tsx';
+import { CodeForm } from '../code-asked.tsx';
+import type { CodeSent } from './setting-changes.ts';
+
+export type ContactKind = 'email' | 'whatsapp';
+
+const verifyOf = { email: 'verifyEmail', whatsapp: 'verifyWhatsapp' } as const;
+
+type ContactChangeProps = { user: CurrentUser; kind: ContactKind; onChanged: () => void };
+
+/** The new value, then the six digits; an e-mail change first asks for a code of the present address. */
+export function ContactChange({ user, kind, onChanged }: ContactChangeProps) {
+  const { t } = useTranslation('settings');
+  const asking = useChange(kind);
+  const verifying = useChange(verifyOf[kind], (sentAgain) => sentAgain || onChanged());
+  const sent = sentBy(verifying) ?? sentBy(asking);
+  if (verifying.isDrawn && !sent) {
+    return (
+      <Alert kind="good" live>
+        {t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp')}
+      </Alert>
+    );
+  }
+  return sent ? (
+    <CodeStep kind={kind} sent={sent} verifying={verifying} />
+  ) : (
+    <NewValue user={user} kind={kind} asking={asking} />
+  );
+}
+
+/** What was sent where; a code that was not taken came back with it. */
+function sentBy({ answer }: Changing): CodeSent | undefined {
+  if (!answer || answer.asked) return undefined;
+  const { mark, to, value = '' } = Object.fromEntries(answer.fields);
+  if (answer.failed) return mark && to ? { mark, to, value } : undefined;
+  return answer.result as CodeSent | undefined;
+}
+
+function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> & { asking: Changing }) {
+  const { t } = useTranslation('settings');
+  const textOf = useFailureText();
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { answer, busy } = asking;
+  const isAsked = answer?.asked !== undefined;
+  useEffect(() => {
+    if (!isAsked) input.current?.focus();
+  }, [isAsked]);
+  const check = (event: FormEvent) => {
+    if (isAsked) return;
+    const problem = problemOf(user, kind, input.current?.value ?? '');
+    setWrong(problem && t(problem));
+    if (!problem) return;
+    event.preventDefault();
+    input.current?.focus();
+  };
+  const data = answer?.failed?.data;
+  const refused = data?.error === 'account_exists' ? t('contact.taken') : data?.errors?.[0]?.message;
+  return (
+    <div onSubmitCapture={check} className={changeStyles.wide}>
+      <ChangeForm change={asking} failed={(failure) => (refused ? undefined : textOf(failure))}>
+        <p>{t(kind === 'email' ? 'contact.emailText' : 'contact.whatsappText')}</p>
+        <TextField
+          ref={input}
+          name="value"
+          label={t(kind === 'email' ? 'contact.newEmail' : 'contact.newWhatsapp')}
+          error={wrong ?? refused}
+          type={kind === 'email' ? 'email' : 'tel'}
+          inputMode={kind === 'email' ? 'email' : 'tel'}
+          autoComplete={kind === 'email' ? 'email' : 'tel'}
+          defaultValue={answer?.failed && Object.fromEntries(answer.fields).value}
+          required
+        />
+        <div className={changeStyles.buttons}>
+          <Button type="submit" busy={busy}>
+            {t(busy ? 'contact.sending' : 'contact.send')}
+          </Button>
+          <Cancel />
+        </div>
+      </ChangeForm>
+    </div>
+  );
+}
+
+/** What is wrong with a typed value, as the key of its words. */
+function problemOf(user: CurrentUser, kind: ContactKind, typed: string) {
+  const read = (kind === 'email' ? emailSchema : whatsappSchema).safeParse(typed);
+  if (!read.success) return `contact.missing.${kind}` as const;
+  const value = kind === 'email' ? read.data : toWireNumber(read.data);
+  return value === user[kind] ? ('contact.same' as const) : undefined;
+}
+
+function CodeStep({ kind, sent, verifying }: { kind: ContactKind; sent: CodeSent; verifying: Changing }) {
+  const { t } = useTranslation('settings');
+  const textOf = useFailureText();
+  const { mark, to, value } = sent;
+  const failed = verifying.answer?.failed;
+  const code = failed?.data?.error;
+  const isWorded = !code || code === 'invalid_code' || code === 'rate_limited';
+  return (
+    <>
+      <Alert kind="good" live>
+        {t(kind === 'email' ? 'contact.sentToNew' : 'contact.sentToEmail')} <strong>{to}</strong>
+      </Alert>
+      <CodeForm
+        change={verifying}
+        name="otp"
+        hidden={Object.entries({ intent: verifyOf[kind], mark, to, value })}
+        mark={mark}
+        problem={failed && (isWorded ? textOf(failed) : t('contact.failed'))}
+        after={<Cancel />}
+      />
+    </>
+  );
+}
+
+function Cancel() {
+  const { t } = useTranslation('settings');
+  return (
+    <LinkButton kind="quiet" href="/settings/contact" replace>
+      {t('contact.cancel')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { showToast } from '../../../components/toast.tsx';
+import { usePage } from '../../../lib/page.tsx';
+import styles from '../account-page.module.css';
+import { Panel } from '../account-page.tsx';
+import type { Failure } from '../change.ts';
+import { ChangeButton, ChangeForm, useChange, useFailureText } from '../change-form.tsx';
+import { leaveEnded } from '../leave-ended.ts';
+
+/** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
+export function DeletePanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const change = useChange('delete', () => leaveEnded());
+  const failureText = useDeletionFailure();
+  const { answer, busy } = change;
+  if (answer && !answer.failed && !answer.asked) {
+    return (
+      <Panel title={t('leave.title')} danger>
+        <Alert kind="good" live>
+          {t('leave.done')} {t('leave.comeBack')}
+        </Alert>
+        <a href="/" className={buttonClass({ kind: 'plain' })}>
+          {t('leave.home')}
+        </a>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('leave.title')} text={t('leave.text')} danger>
+      <details className={styles.fold} open={answer ? true : undefined}>
+        <summary className={styles.open}>{t('leave.title')}</summary>
+        <div className={styles.folded}>
+          <p>
+            <strong>{t('leave.question')}</strong>
+          </p>
+          <p>{t('leave.comeBack')}</p>
+          <RunningPlan user={user} />
+          <ul className={styles.list}>
+            <li>{t('leave.listing')}</li>
+            {user.subscriptionState !== 'none' && <li>{t('leave.kept')}</li>}
+            <li>{t('leave.export')}</li>
+          </ul>
+          {user.userType !== 'buyer' && !user.visibility.paused && <PauseInstead />}
+          <ChangeForm change={change} failed={failureText}>
+            <Button type="submit" className={styles.erase} busy={busy}>
+              {t(busy ? 'leave.working' : 'leave.confirm')}
+            </Button>
+          </ChangeForm>
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+function useDeletionFailure() {
+  const { t } = useTranslation('settings');
+  const textOf = useFailureText();
+  return (failure: Failure) =>
+    failure.data?.error === 'server_error'
+      ? t('leave.failedWithoutReason')
+      : t('leave.failed', { reason: textOf(failure) || t('leave.unknown') });
+}
+
+/** For whoever only wants to be found by nobody for a while. */
+function PauseInstead() {
+  const { t } = useTranslation('settings');
+  const change = useChange('visibility', () => showToast({ text: t('visibility.pausedNow') }));
+  return (
+    <>
+      <p>{t('leave.pauseText')}</p>
+      <ChangeButton change={change} kind="plain" fields={{ name: 'paused', on: 'on' }}>
+        {t('leave.pause')}
+      </ChangeButton>
+    </>
+  );
+}
+
+/** What is paid for, or still free, and would be lost. */
+function RunningPlan({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const { isInTrial, hasActiveSubscription, trialEndDate, paidUntil, subscriptionPlan } = user;
+  if (hasActiveSubscription && paidUntil) {
+    const plan = findPlan(subscriptionPlan)?.name ?? '';
+    return <Alert kind="gold">{t('leave.plan', { plan, date: formatDate(paidUntil, language) })}</Alert>;
+  }
+  return isInTrial && trialEndDate ? (
+    <Alert kind="gold">{t('leave.trial', { date: formatDate(trialEndDate, language) })}</Alert>
+  ) : null;
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { showToast } from '../components/toast.tsx';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
+import { unblock } from '../features/accounts/settings/setting-changes.ts';
+import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
+import { browserReads } from '../lib/queries.browser.ts';
+import { serverReads } from '../lib/queries.server.ts';
+import { type Outputs, type Reads, trpc } from '../lib/trpc.ts';
+
+export const handle = { words: ['settings'] } satisfies Handle;
+
+const reads: Reads = (utils) => [utils.network.blocks.prefetch()];
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+export const action = serverChanges({ unblock });
+export const clientAction = browserChanges({ unblock });
+
+export default function BlockedPeople() {
+  const { t } = useTranslation('settings');
+  return (
+    <AccountPage title={t('blocked.title')} lead={t('blocked.lead')}>
+      {() => <BlockList />}
+    </AccountPage>
+  );
+}
+
+function BlockList() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = trpc.network.blocks.useQuery();
+  if (!data && error) {
+    const retry = (
+      <Button kind="plain" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Alert kind="bad" live action={retry}>
+        {t('blocked.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton />;
+  if (data.blocks.length === 0) return <p>{t('blocked.none')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {data.blocks.map((block) => (
+        <BlockRow key={block.id} block={block} />
+      ))}
+    </ul>
+  );
+}
+
+function BlockRow({ block }: { block: Outputs['network']['blocks']['blocks'][number] }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const change = useChange('unblock', () => showToast({ text: t('blocked.unblocked') }));
+  const date = formatDate(block.blockedAt, language);
+  const name = block.name ?? t('blocked.buyer');
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <strong>{name}</strong>
+        <span className={styles.small}>
+          {[block.cityName, t('blocked.on', { date })].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <ChangeButton
+        change={change}
+        kind="plain"
+        fields={{ id: block.id }}
+        label={t('blocked.unblockWhom', { name, date })}
+      >
+        {t('blocked.unblock')}
+      </ChangeButton>
+    </li>
+  );
+}

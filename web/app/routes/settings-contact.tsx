@@ -1,0 +1,89 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Badge } from '../components/badge.tsx';
+import { CheckIcon, MailIcon, WhatsappIcon } from '../components/icons.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { showToast } from '../components/toast.tsx';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import { ContactChange, type ContactKind } from '../features/accounts/settings/contact-change.tsx';
+import {
+  sendEmailCode,
+  sendNumberCode,
+  verifyEmail,
+  verifyNumber,
+} from '../features/accounts/settings/setting-changes.ts';
+import type { Handle } from '../lib/handle.ts';
+
+export const handle = { words: ['settings'] } satisfies Handle;
+
+const changes = { email: sendEmailCode, whatsapp: sendNumberCode, verifyEmail, verifyWhatsapp: verifyNumber };
+
+export const action = serverChanges(changes);
+export const clientAction = browserChanges(changes);
+
+export default function ContactSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <AccountPage title={t('rows.contact')} lead={t('contact.text')}>
+      {(user) => <Contact user={user} />}
+    </AccountPage>
+  );
+}
+
+/** E-mail address and number, each with the form that changes it behind its button. */
+function Contact({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const [search, setSearch] = useSearchParams();
+  const change = (kind: ContactKind) =>
+    search.get('change') === kind ? (
+      <ContactChange
+        user={user}
+        kind={kind}
+        onChanged={() => {
+          showToast({ text: t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp') });
+          setSearch({}, { replace: true, preventScrollReset: true });
+        }}
+      />
+    ) : (
+      <LinkButton
+        kind="plain"
+        href={`/settings/contact?change=${kind}`}
+        aria-label={t(kind === 'email' ? 'contact.changeEmail' : 'contact.changeWhatsapp')}
+      >
+        {t('contact.change')}
+      </LinkButton>
+    );
+  const at = user.email.lastIndexOf('@');
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="email">
+        <h2 id="email" className={styles.name}>
+          <MailIcon size={20} /> {t('contact.email')}
+        </h2>
+        <p className={styles.big}>
+          {user.email.slice(0, at)}
+          <wbr />
+          {user.email.slice(at)}
+        </p>
+        <Badge kind="good" icon={<CheckIcon size={16} />}>
+          {t('contact.verified')}
+        </Badge>
+        {change('email')}
+      </section>
+      <section className={styles.panel} aria-labelledby="whatsapp">
+        <h2 id="whatsapp" className={styles.name}>
+          <WhatsappIcon size={20} /> {t('contact.whatsapp')}
+        </h2>
+        <p className={styles.big}>{readableNumber(user.whatsapp)}</p>
+        <Badge>{t('contact.unverified')}</Badge>
+        {user.userType !== 'buyer' && <p className={styles.text}>{t('contact.customers')}</p>}
+        {change('whatsapp')}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../components/alert.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
+import { DownloadIcon } from '../components/member-icons.tsx';
+import { showToast } from '../components/toast.tsx';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import { ChangeButton, ChangeForm, useChange } from '../features/accounts/change-form.tsx';
+import { DeletePanel } from '../features/accounts/settings/delete-panel.tsx';
+import { saveFile, saveOwnCard } from '../features/accounts/settings/save-file.ts';
+import {
+  clearSearches,
+  deleteAccount,
+  exportAll,
+  keepLanguage,
+  switchVisibility,
+} from '../features/accounts/settings/setting-changes.ts';
+import { ExportDialog } from '../features/directory/export-dialog.tsx';
+import { forgetSearches } from '../features/directory/recent-searches.ts';
+import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
+
+export const handle = { words: ['settings', 'search'] } satisfies Handle;
+
+const changes = {
+  language: keepLanguage,
+  export: exportAll,
+  clearSearches,
+  delete: deleteAccount,
+  visibility: switchVisibility,
+};
+
+export const action = serverChanges(changes);
+export const clientAction = browserChanges(changes);
+
+export default function DataSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <AccountPage title={t('rows.data')} lead={t('dataLead')}>
+      {(user) => (
+        <>
+          <LanguagePanel user={user} />
+          <DataPanel user={user} />
+          <DeletePanel user={user} />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+const languages = [
+  ['fr', 'Français'],
+  ['en', 'English'],
+] as const;
+
+/** The language of the pages here, and of the e-mails, which the account remembers. */
+function LanguagePanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const mails = useChange('language', () => showToast({ text: t('language.saved') }));
+  // The page comes anew in the other language; its mails follow by the same press.
+  const pages = useChange('language', (chosen) => location.assign(`?lang=${chosen}`));
+  return (
+    <Panel title={t('language.title')}>
+      <ChangeForm change={pages}>
+        <fieldset className={styles.buttons}>
+          <legend>{t('language.choose')}</legend>
+          {languages.map(([value, name]) => (
+            <Button
+              key={value}
+              type="submit"
+              name="language"
+              value={value}
+              lang={value}
+              kind={value === language ? 'action' : 'plain'}
+              aria-pressed={value === language}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      </ChangeForm>
+      {user.language !== language && (
+        <>
+          <p>{t('language.emailsDiffer')}</p>
+          <ChangeButton change={mails} kind="plain" fields={{ language }}>
+            {t('language.emailsToo')}
+          </ChangeButton>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Everything that is kept about somebody as a file, their card, their contacts, and what was searched. */
+function DataPanel({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const [saved, setSaved] = useState('');
+  const [isExporting, setExporting] = useState(false);
+  const everything = useChange('export', (all) =>
+    setSaved(saveFile('data', 'json', JSON.stringify(all, null, 2))),
+  );
+  return (
+    <Panel title={t('data.title')}>
+      <h3>{t('data.copy')}</h3>
+      <p className={styles.text}>{t('data.text')}</p>
+      {saved && (
+        <Alert kind="good" live>
+          {t('data.saved', { name: saved })}
+        </Alert>
+      )}
+      {everything.isDrawn && !everything.answer?.failed && !everything.answer?.asked ? (
+        <a className={buttonClass({ kind: 'plain' })} href={`/api/v1/auth/export?lang=${language}`} download>
+          {t('data.open')}
+        </a>
+      ) : (
+        <ChangeButton
+          change={everything}
+          kind="plain"
+          icon={<DownloadIcon size={20} />}
+          working={t('data.preparing')}
+        >
+          {t('data.everything')}
+        </ChangeButton>
+      )}
+      <Button
+        kind="plain"
+        icon={<DownloadIcon size={20} />}
+        onClick={() => setSaved(saveOwnCard(user, language))}
+      >
+        {t('data.card')}
+      </Button>
+      <h3>{t('data.contacts')}</h3>
+      <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={() => setExporting(true)}>
+        {t('data.backup')}
+      </Button>
+      {isExporting && <ExportDialog list={{ source: 'network' }} onClose={() => setExporting(false)} />}
+      <SearchHistory />
+    </Panel>
+  );
+}
+
+/** Forgets what was searched: the searches on this device, and their words on the server. */
+function SearchHistory() {
+  const { t } = useTranslation('settings');
+  const [cleared, setCleared] = useState<number>();
+  const change = useChange('clearSearches', (count) => {
+    forgetSearches();
+    setCleared(Number(count));
+  });
+  const count = cleared ?? (change.isDrawn ? Number(change.answer?.result ?? 0) : undefined);
+  return (
+    <>
+      <h3>{t('data.searches')}</h3>
+      <p className={styles.text}>{t('data.searchesText')}</p>
+      {count !== undefined && (
+        <Alert kind="good" live>
+          {count === 0 ? t('data.clearedNone') : t('data.cleared', { count, shown: formatCount(count) })}
+        </Alert>
+      )}
+      <ChangeButton change={change} kind="plain">
+        {t('data.clearSearches')}
+      </ChangeButton>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { formatDateTime } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../components/alert.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { LogoutIcon } from '../components/icons.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { showToast } from '../components/toast.tsx';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
+import { leaveEnded } from '../features/accounts/leave-ended.ts';
+import { endAllSessions, endSession } from '../features/accounts/settings/setting-changes.ts';
+import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
+import { browserReads } from '../lib/queries.browser.ts';
+import { serverReads } from '../lib/queries.server.ts';
+import { type Outputs, type Reads, trpc } from '../lib/trpc.ts';
+
+export const handle = { words: ['settings'] } satisfies Handle;
+
+const reads: Reads = (utils) => [utils.accounts.sessions.prefetch()];
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+const changes = { endSession, everywhere: endAllSessions };
+
+export const action = serverChanges(changes);
+export const clientAction = browserChanges(changes);
+
+export default function DeviceSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <AccountPage title={t('rows.devices')} lead={t('devicesLead')}>
+      {() => (
+        <>
+          <Panel title={t('devices.title')} text={t('devices.text')}>
+            <DeviceList />
+          </Panel>
+          <Everywhere />
+          <Panel title={t('devices.twoFactor')}>
+            <Badge>{t('devices.later')}</Badge>
+            <p className={styles.text}>{t('devices.soon', { feature: t('devices.twoFactor') })}</p>
+          </Panel>
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function DeviceList() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = trpc.accounts.sessions.useQuery();
+  if (!data && error) {
+    const retry = (
+      <Button kind="plain" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Alert kind="bad" live action={retry}>
+        {t('devices.failed')}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {data.sessions.map((device) => (
+        <Device key={device.id} device={device} />
+      ))}
+    </ul>
+  );
+}
+
+function Device({ device }: { device: Outputs['accounts']['sessions']['sessions'][number] }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const change = useChange('endSession', () => showToast({ text: t('devices.signedOut') }));
+  const time = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
+  return (
+    <li className={styles.tall}>
+      <div className={styles.facts}>
+        <p>
+          <strong>{device.device}</strong>{' '}
+          {device.current && <Badge kind="good">{t('devices.current')}</Badge>}
+        </p>
+        <span className={styles.small}>
+          {t('devices.signedIn')} {time(device.signedInAt)}
+        </span>
+        <span className={styles.small}>
+          {t('devices.lastUsed')} {time(device.lastUsedAt)}
+        </span>
+      </div>
+      {device.current ? (
+        <LinkButton kind="plain" href="/logout" icon={<LogoutIcon size={20} />}>
+          {t('devices.signOutHere')}
+        </LinkButton>
+      ) : (
+        <ChangeButton
+          change={change}
+          kind="plain"
+          fields={{ id: device.id }}
+          label={t('devices.signOutOf', { device: device.device })}
+          working={t('devices.working')}
+        >
+          {t('devices.signOut')}
+        </ChangeButton>
+      )}
+    </li>
+  );
+}
+
+/** Ends all sessions, this one with them. */
+function Everywhere() {
+  const { t } = useTranslation('settings');
+  const change = useChange('everywhere', () => leaveEnded());
+  const isDone = change.answer && !change.answer.failed && !change.answer.asked && !change.busy;
+  return (
+    <Panel title={t('devices.everywhereTitle')} text={t('devices.everywhereText')}>
+      {isDone ? (
+        <Alert kind="good" live>
+          {t('devices.everywhereDone')}
+        </Alert>
+      ) : (
+        <ChangeButton change={change} kind="plain" working={t('devices.working')}>
+          {t('devices.everywhere')}
+        </ChangeButton>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,219 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
+import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/calls.ts';
+import { searchName } from '@mboalink/shared/network/search-name.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from 'react-router';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { showToast } from '../components/toast.tsx';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import { ChangeButton, SwitchForm, useChange, useFailureText } from '../features/accounts/change-form.tsx';
+import {
+  removeAlert,
+  resumeAlert,
+  switchNotification,
+} from '../features/accounts/settings/setting-changes.ts';
+import type { Handle } from '../lib/handle.ts';
+import { useNames } from '../lib/names.ts';
+import { usePage } from '../lib/page.tsx';
+import { browserReads } from '../lib/queries.browser.ts';
+import { serverReads } from '../lib/queries.server.ts';
+import { type Reads, trpc } from '../lib/trpc.ts';
+
+export const handle = { words: ['settings', 'catalogue'] } satisfies Handle;
+
+const reads: Reads = (utils) => [utils.network.alerts.prefetch()];
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+const changes = { notification: switchNotification, removeAlert, resumeAlert };
+
+export const action = serverChanges(changes);
+export const clientAction = browserChanges(changes);
+
+export default function NotificationSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <AccountPage title={t('notifications.title')} lead={t('notifications.text')}>
+      {(user) => (
+        <>
+          <Choices user={user} />
+          <Alerts />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+const groups = { ways: ['email'], about: ['weeklyDigest', 'searchAlerts'] } as const;
+
+// Nobody sends these yet. SMS is left out: none is planned.
+const later = [
+  'newContactRequests',
+  'whatsappBusinessAlerts',
+  'platformUpdates',
+  'browserNotifications',
+  'marketing',
+] as const;
+
+/** What reaches only those whom others find. */
+const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAlerts', 'weeklyDigest'];
+
+function Choices({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('settings');
+  const isTheirs = (name: string) => user.userType !== 'buyer' || !ofSellers.includes(name);
+  const kept = user.notificationPreferences;
+  return (
+    <>
+      {(['ways', 'about'] as const).map((group) => (
+        <fieldset key={group}>
+          <legend className={styles.name}>{t(`notifications.${group}`)}</legend>
+          <div className={styles.rows}>
+            {groups[group].filter(isTheirs).map((name) => (
+              <SwitchForm
+                key={name}
+                intent="notification"
+                name={name}
+                checked={kept[name]}
+                label={t(`notifications.${name}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend className={styles.name}>{t('notifications.later')}</legend>
+        <p className={styles.more}>{t('notifications.without')}</p>
+        <div className={styles.rows}>
+          {later.filter(isTheirs).map((name) => (
+            <SwitchForm
+              key={name}
+              intent="notification"
+              name={name}
+              checked={kept[name]}
+              label={t(`notifications.${name}`)}
+              disabled
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** The searches that somebody is mailed about, and why they are not mailed now. */
+function Alerts() {
+  const { t } = useTranslation('settings');
+  const textOf = useFailureText();
+  const { data, error, refetch } = trpc.network.alerts.useQuery();
+  return (
+    <Panel title={t('alerts.title')} text={t('alerts.text')}>
+      {!data && !error && <Skeleton />}
+      {error && !data && (
+        <Alert
+          kind="bad"
+          live
+          action={
+            <Button kind="plain" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('alerts.failed', { reason: textOf(error) })}
+        </Alert>
+      )}
+      {data && <AlertList list={data} />}
+    </Panel>
+  );
+}
+
+function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
+  const { t } = useTranslation('settings');
+  if (alerts.length === 0) {
+    return (
+      <>
+        <p>
+          <strong>{t('alerts.none')}</strong>
+        </p>
+        <p className={styles.more}>{t('alerts.noneText')}</p>
+        <LinkButton kind="plain" href="/find-contact">
+          {t('alerts.find')}
+        </LinkButton>
+      </>
+    );
+  }
+  const plans = (
+    <LinkButton kind="plain" href="/upgrade">
+      {t('alerts.payPlan')}
+    </LinkButton>
+  );
+  return (
+    <>
+      {off === 'plan' && (
+        <Alert kind="warn" action={plans}>
+          {t('alerts.offPlan')}
+        </Alert>
+      )}
+      {off === 'mail' && <Alert kind="warn">{t('alerts.offMail')}</Alert>}
+      <p className={styles.more}>{t('alerts.count', { count: alerts.length, limit })}</p>
+      <ul className={styles.rows}>
+        {alerts.map((alert) => (
+          <AlertRow key={alert._id} alert={alert} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One search, which leads to what it finds now, and when its owner was last mailed about it. */
+function AlertRow({ alert }: { alert: SearchAlert }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const names = useNames();
+  const { search, filters, toldAt, stopped } = alert;
+  const name = searchName({ search, filters }, { ...names, item: () => '' }, language);
+  const { categories: _, exact = false, ...chosen } = filters;
+  const again = JSON.stringify({ search, ...filters });
+  const undo = useFetcher();
+  const resuming = useChange('resumeAlert');
+  const removing = useChange('removeAlert', () => {
+    const back = () => void undo.submit({ intent: 'resumeAlert', again }, { method: 'post' });
+    // One that was stopped would begin anew.
+    showToast({ text: t('alerts.removed'), ...(!stopped && { undo: back }) });
+  });
+  const told = toldAt ? `${t('alerts.told')} ${formatDate(toldAt, language)}` : t('alerts.untold');
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <Link
+          to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, search, exact })}`}
+          aria-label={t('alerts.look', { name })}
+        >
+          {name}
+        </Link>
+        <span className={styles.small}>{stopped ? t('alerts.stopped') : told}</span>
+        {stopped && (
+          <ChangeButton change={resuming} kind="plain" fields={{ again }}>
+            {t('alerts.resume')}
+          </ChangeButton>
+        )}
+      </div>
+      <ChangeButton
+        change={removing}
+        kind="quiet"
+        fields={{ id: alert._id, again }}
+        label={t('alerts.remove', { name })}
+      >
+        {t('remove')}
+      </ChangeButton>
+    </li>
+  );
+}
