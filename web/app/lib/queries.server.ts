@@ -54,5 +54,10 @@ export function codeOf(thrown: unknown): ErrorCode | undefined {
 /** What the cache of a request knows, as text that can stand in a script element; undefined where it is empty. */
 export function stateOf({ context }: Args): string | undefined {
   const queries = ofRequest.get(context);
-  return queries && JSON.stringify(dehydrate(queries.queryClient)).replaceAll('<', '\\u003c');
+  if (!queries) return undefined;
+  // A refusal was drawn, too.
+  const state = dehydrate(queries.queryClient, {
+    shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
+  });
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -6,6 +6,9 @@ import { loseSession } from './session.ts';
 
 const timeoutMilliseconds = 30_000;
 
+/** Characters: browsers let a page that goes finish small requests only. */
+const mostKeptAlive = 10_000;
+
 /** A busy network asks for more work in a second step, and whoever moves to another one is asked for that. */
 const mostChallenges = 4;
 
@@ -57,7 +60,14 @@ async function sendOnce(url: URL, options: RequestInit): Promise<Response> {
   options.signal?.addEventListener('abort', () => limit.abort());
   if (options.signal?.aborted) limit.abort();
   try {
-    const answer = await fetch(url, { ...options, credentials: 'same-origin', signal: limit.signal });
+    // What is told as somebody leaves for WhatsApp or a call still arrives.
+    const keepalive = options.method === 'POST' && String(options.body ?? '').length < mostKeptAlive;
+    const answer = await fetch(url, {
+      ...options,
+      keepalive,
+      credentials: 'same-origin',
+      signal: limit.signal,
+    });
     // Read here, so that the limit holds for the whole of it.
     return new Response(await answer.text(), answer);
   } catch (thrown) {

@@ -4,6 +4,7 @@ import { foldText } from '@mboalink/shared/slug.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { ChevronRightIcon } from '../../components/icons.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useNames } from '../../lib/names.ts';
 import { usePage } from '../../lib/page.tsx';
@@ -19,6 +20,8 @@ export function CategoryPicker({ draft, change }: FilterDraft) {
   const { language } = usePage();
   const names = useNames();
   const { category, subcategory, items } = draft;
+  // The list stays where it is while the arrows walk through it.
+  const [isListed, list] = useState(category === '');
   const counts = trpc.directory.categories.useQuery({ includeCounts: true }, { retry: false });
   const detail = trpc.directory.category.useQuery(
     { slug: category, includeCounts: true },
@@ -30,15 +33,32 @@ export function CategoryPicker({ draft, change }: FilterDraft) {
   const error = detail.error ?? counts.error;
   return (
     <div className={styles.picker}>
-      <Level
-        title={t('filters.category')}
-        all={t('filters.allCategories')}
-        name="category"
-        entries={names.categories.map((entry) => ({ ...entry, count: countOf.get(entry.slug) }))}
-        value={category}
-        onChoose={(slug) => change(withFilter(draft, 'category', slug))}
-        isLong
-      />
+      {isListed ? (
+        <Level
+          title={t('filters.category')}
+          all={t('filters.allCategories')}
+          name="category"
+          entries={names.categories.map((entry) => ({ ...entry, count: countOf.get(entry.slug) }))}
+          value={category}
+          onChoose={(slug) => change(withFilter(draft, 'category', slug))}
+          isLong
+        />
+      ) : (
+        <p className={styles.trail}>
+          <button
+            type="button"
+            onClick={() => {
+              change(withFilter(draft, 'category', ''));
+              list(true);
+            }}
+          >
+            {t('filters.allCategories')}
+          </button>
+          <ChevronRightIcon size={16} />
+          <strong>{names.category(category)}</strong>
+          <input type="hidden" name="category" value={category} />
+        </p>
+      )}
       <Level
         title={t('filters.subcategory')}
         all={t('filters.allSubcategories')}

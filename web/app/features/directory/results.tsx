@@ -28,31 +28,37 @@ export function Results({ search }: { search: Search }) {
     return true;
   };
   return (
-    <div className={styles.layout}>
-      <div className={styles.column}>
-        <ResultsHead search={search} />
-        {!latest && <CardSkeletons />}
-        {latest && contacts.length === 0 && <NoResults criteria={search.criteria} />}
-        {contacts.length > 0 && (
-          <>
-            <ul id="results" className={styles.list} aria-busy={found.isFetching}>
-              {contacts.map((contact) => (
-                <li key={contact._id}>
-                  <ContactCard contact={contact} selected={contact._id === chosen?._id} onChoose={onChoose} />
-                </li>
-              ))}
-            </ul>
-            <More search={search} />
-            <ResultsEnd criteria={search.criteria} />
-          </>
+    <>
+      <ResultsHead search={search} />
+      <div className={styles.layout}>
+        <div>
+          {!latest && <CardSkeletons />}
+          {latest && contacts.length === 0 && <NoResults criteria={search.criteria} />}
+          {contacts.length > 0 && (
+            <>
+              <ul id="results" className={styles.list} aria-busy={found.isFetching}>
+                {contacts.map((contact) => (
+                  <li key={contact._id}>
+                    <ContactCard
+                      contact={contact}
+                      selected={contact._id === chosen?._id}
+                      onChoose={onChoose}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <More search={search} />
+              <ResultsEnd criteria={search.criteria} />
+            </>
+          )}
+        </div>
+        {shown && (
+          <div className={styles.panel}>
+            <ContactPanel key={shown._id} contact={shown} isChosen={chosen !== undefined} />
+          </div>
         )}
       </div>
-      {shown && (
-        <div className={styles.panel}>
-          <ContactPanel key={shown._id} contact={shown} isChosen={chosen !== undefined} />
-        </div>
-      )}
-    </div>
+    </>
   );
 }
 
