@@ -1,3 +1,4 @@
+import type { Hours, Price } from '@mboalink/shared/accounts/business-details.ts';
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { type PlanId, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
@@ -22,6 +23,8 @@ export type DemoBusiness = {
   citySlug: string;
   quartier: string | null;
   landmark: string | null;
+  openingHours: Hours;
+  prices: Price[];
   joinedAt: Date;
   lastSeenAt: Date;
   plan: PlanId | null;
@@ -37,7 +40,7 @@ type Profile = Omit<DemoBusiness, TimesAndContacts> & {
   days: { joined: number; paid?: number };
 };
 
-const profiles = accounts as readonly Profile[];
+const profiles = accounts as unknown as readonly Profile[];
 
 export const demoAccountSlugs: readonly string[] = profiles.map((profile) => profile.slug);
 

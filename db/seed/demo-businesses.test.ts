@@ -1,3 +1,4 @@
+import { hoursSchema, pricesSchema } from '@mboalink/shared/accounts/business-details.ts';
 import {
   businessNameSchema,
   descriptionSchema,
@@ -48,6 +49,8 @@ describe('5 000 demo businesses', () => {
       expect(businessNameSchema.safeParse(business.businessName).success, business.businessName).toBe(true);
       expect(descriptionSchema.safeParse(business.description).success, business.description).toBe(true);
       expect(keywordsSchema.safeParse(business.keywords).success, business.keywords.join()).toBe(true);
+      expect(hoursSchema.safeParse(business.openingHours).success, business.slug).toBe(true);
+      expect(pricesSchema.safeParse(business.prices).success, business.slug).toBe(true);
       expect(emailSchema.safeParse(business.email).success, business.email).toBe(true);
       expect(slugSchema.safeParse(business.slug).success, business.slug).toBe(true);
       expect(business.email.split('@')[0]?.length, business.email).toBeLessThanOrEqual(64);

@@ -3,6 +3,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { chooseBusinessName } from './demo/business-name.ts';
 import { chooseDescription, chooseKeywords } from './demo/description.ts';
+import { chooseHours, choosePrices } from './demo/details.ts';
 import { choosePerson, type DemoPerson, demoNumber, demoWish } from './demo/person.ts';
 import { chooseLandmark, choosePlace, type DemoPlace, mainLanguage } from './demo/place.ts';
 import { chooseJoinedAt, chooseLastSeenAt, chooseMembership } from './demo/subscription.ts';
@@ -52,7 +53,7 @@ function takeSlug(name: string, taken: Set<string>, counts: Map<string, number>)
 
 /** What an owner writes about the trade and where it is. */
 function chooseOffer(
-  { random, aside }: { random: Random; aside: Random },
+  { random, aside, details }: { random: Random; aside: Random; details: Random },
   trade: Trade,
   { place, language, joinedAt }: { place: DemoPlace; language: Language; joinedAt: Date },
 ) {
@@ -66,6 +67,8 @@ function chooseOffer(
     keywords: chooseKeywords(random, trade, items, language),
     itemSlugs: items.map((item) => item.slug),
     landmark: chooseLandmark(random, language),
+    openingHours: chooseHours(details, trade),
+    prices: choosePrices(details, trade, items, language),
   };
 }
 
@@ -89,9 +92,10 @@ function demoBusiness(
   const membership = isBuyer ? null : chooseMembership(random, firstHere, now);
   const joinedAt = membership?.joinedAt ?? firstHere;
   const aside = seededRandom(seedOf(seed + 1, index));
+  const details = seededRandom(seedOf(seed + 2, index));
   const offer = isBuyer
     ? demoWish(random, language)
-    : chooseOffer({ random, aside }, trade, { place, language, joinedAt });
+    : chooseOffer({ random, aside, details }, trade, { place, language, joinedAt });
   return {
     name,
     businessName,

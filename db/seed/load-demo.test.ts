@@ -1,8 +1,10 @@
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
+import type { DemoPicture } from './demo/pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadDemoEvents, loadDemoReveals } from './load-demo-activity.ts';
@@ -26,7 +28,9 @@ test('loading the catalogue again changes nothing', async () => {
 });
 
 test('the demo is written whole and once, and only who may be found is found', async () => {
-  const written = await loadDemo(client, { count: 1500, now });
+  const kept: DemoPicture[] = [];
+  const keepPicture = async (picture: DemoPicture) => void kept.push(picture);
+  const written = await loadDemo(client, { count: 1500, now, keepPicture });
   expect(written).toBe(1507);
   expect(await loadDemo(client, { count: 1500, now })).toBe(0);
 
@@ -47,6 +51,21 @@ test('the demo is written whole and once, and only who may be found is found', a
     `select from pg_stats where tablename = 'subscription_entries' and attname = 'user_id'`,
   );
   expect(analysed.rowCount).toBe(1);
+
+  const { rows: looks } = await client.query(
+    `select array_agg(profile_picture) filter (where profile_picture is not null) as pictures,
+       count(*) filter (where user_type <> 'buyer')::int as sellers,
+       count(*) filter (where opening_hours <> '{}')::int as open, count(*) filter (where prices <> '[]')::int as priced
+     from listings`,
+  );
+  const [{ pictures, sellers, open, priced }] = looks;
+  expect(kept.flatMap(({ names }) => names).sort()).toEqual(pictures.sort());
+  expect([pictures.length, open, priced].map((count) => Math.round((10 * count) / sellers))).toEqual([
+    3, 5, 3,
+  ]);
+  for (const { renditions } of kept)
+    for (const [width, picture] of renditions)
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height: width });
 });
 
 test('the demo accounts that pay were viewed for ninety days, which is written once', async () => {

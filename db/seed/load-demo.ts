@@ -20,6 +20,7 @@ import {
   searchTerms,
 } from '../src/schema/search.ts';
 import { instant } from '../src/sql/instant.ts';
+import { type DemoPicture, drawPictures, pictureNameOf } from './demo/pictures.ts';
 import { type DemoBusiness, demoAccountSlugs, demoAccounts } from './demo-accounts.ts';
 import { demoBusinesses } from './demo-businesses.ts';
 
@@ -28,7 +29,11 @@ export type DemoOptions = {
   count: number;
   /** The instant that trials, paid periods and visits are counted from. */
   now: Date;
+  /** Keeps a picture where the Worker looks for it; nobody of the demo has one without it. */
+  keepPicture?: (picture: DemoPicture) => Promise<void>;
 };
+
+type Pictured = DemoBusiness & { profilePicture: string | null };
 
 type Database = PgDatabase<NodePgQueryResultHKT>;
 
@@ -39,15 +44,23 @@ const membersPerInsert = 1000;
  * The catalogue must have been loaded before.
  * @returns how many members were written; 0 when the demo was there
  */
-export async function loadDemo(client: Client, { count, now }: DemoOptions): Promise<number> {
+export async function loadDemo(client: Client, { count, now, keepPicture }: DemoOptions): Promise<number> {
   const db = drizzle({ client, casing });
   if (await hasDemo(db)) return 0;
   let written = 0;
+  const all = [...demoAccounts(now), ...demoBusinesses(count, now)].map((member) => ({
+    ...member,
+    profilePicture: (keepPicture && pictureNameOf(member)) ?? null,
+  }));
+  const drawn = keepPicture && drawPictures(all, keepPicture);
+  // Waited for below, where the insert has not failed before.
+  drawn?.catch(() => {});
   await db.transaction(async (transaction) => {
-    const all = [...demoAccounts(now), ...demoBusinesses(count, now)];
     for (; written < all.length; written += membersPerInsert)
       await insertMembers(transaction, all.slice(written, written + membersPerInsert), now);
     written = all.length;
+    // As the Worker does: what a listing names is there.
+    await drawn;
     await transaction.execute(sql`select recount_listings()`);
     await transaction.execute(
       sql`select count_active_members(${instant(now)} - make_interval(days => ${activeDays}::int))`,
@@ -63,7 +76,7 @@ async function hasDemo(db: Database): Promise<boolean> {
   return (await db.$count(users, like(users.email, '%@demo.mboalink.cm'))) > 0;
 }
 
-async function insertMembers(db: Database, members: DemoBusiness[], now: Date) {
+async function insertMembers(db: Database, members: Pictured[], now: Date) {
   const rows = await db
     .insert(users)
     .values(

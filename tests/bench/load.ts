@@ -48,7 +48,7 @@ const stagedColumns = `user_id uuid default uuidv7(), search_key integer, name t
   user_type text, language text, plan text, trial_ends_at timestamptz, paid_until timestamptz, joined_at timestamptz,
   last_seen_at timestamptz, is_active boolean, slug text, business_name text, description text, keywords text[],
   category_slug text, subcategory_slug text, item_slugs text[], region_slug text, city_slug text, quartier text,
-  landmark text, name_terms integer[], listed_terms integer[], terms integer[]`;
+  landmark text, opening_hours jsonb, prices jsonb, name_terms integer[], listed_terms integer[], terms integer[]`;
 
 const membersAtOnce = 5000;
 
@@ -165,11 +165,11 @@ const fill = [
       from staged_members
     )
     insert into listings (user_id, user_type, slug, business_name, description, keywords, category_slug,
-      subcategory_slug, item_slugs, region_slug, city_slug, quartier, landmark, joined_at, visible_until, plan_weight,
-      search_key, is_active, name_position, page_told_at, short_code)
+      subcategory_slug, item_slugs, region_slug, city_slug, quartier, landmark, opening_hours, prices, joined_at, visible_until,
+      plan_weight, search_key, is_active, name_position, page_told_at, short_code)
     select user_id, user_type, slug, business_name, description, keywords, category_slug, subcategory_slug, item_slugs,
-      region_slug, city_slug, quartier, landmark, joined_at, visible_until, plan_weight, search_key, is_active,
-      name_position, joined_at, lpad(to_hex(search_key), 8, 'z')
+      region_slug, city_slug, quartier, landmark, opening_hours, prices, joined_at, visible_until, plan_weight, search_key,
+      is_active, name_position, joined_at, lpad(to_hex(search_key), 8, 'z')
     from staged_members join ordered using (search_key) join shown using (search_key)`,
   `select setval(pg_get_serial_sequence('listings', 'search_key'), max(search_key)) from listings`,
   `insert into search_entries (search_key, city, position, name_position, name_terms, listed_terms, terms)

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
 import { projectRoot } from './settings.ts';
 
-const wranglerConfig = join(projectRoot, 'wrangler.toml');
+/** What the Worker is bound to. */
+export const wranglerConfig = join(projectRoot, 'wrangler.toml');
 const clientFolder = join(projectRoot, 'web/dist');
 const workerFolder = join(projectRoot, 'worker/dist');
 const siteFolder = join(projectRoot, 'web/dist/site');

@@ -10,9 +10,10 @@ import { hasOtherHistory } from '@mboalink/db/migrate.ts';
 import { demoAccounts } from '@mboalink/db/seed/demo-accounts.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { bold, dim, type Shutdown, step, writeLine } from './command.ts';
+import { openDemoPictures } from './demo-pictures.ts';
 import { localUrl } from './serve-worker.ts';
 import { type Services, startServices } from './services.ts';
-import { requireFreePort, type Settings } from './settings.ts';
+import { requireFreePort, type Settings, storageFolder } from './settings.ts';
 
 const demoBusinesses = 5000;
 
@@ -50,11 +51,13 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   await step('Tables', () => updateTables(connectionString));
   await step('Categories and places', () => updateCatalogue(connectionString));
   if (services.isLocalDatabase) {
+    const pictures = openDemoPictures(storageFolder(dataDir));
     await step('Demo accounts and businesses', () =>
       addDemo(connectionString, {
         count: demoBusinesses,
         now: new Date(),
-      }),
+        keepPicture: pictures.keep,
+      }).finally(pictures.close),
     );
   }
   return services;

@@ -65,5 +65,7 @@ export function demoWish(random: Random, language: Language) {
     keywords: [],
     itemSlugs: [],
     landmark: null,
+    openingHours: {},
+    prices: [],
   };
 }
