@@ -164,7 +164,7 @@ const jobs: readonly Job[] = [
     },
     press: ({ page, words }) => button(page, words.network.saveNote).click(),
     ended: (scene) => rowOf(scene).getByText('Bon prix', { exact: true }).waitFor(),
-    count: connectionWhich(`note = 'Bon prix'`),
+    count: connectionWhich(`exists (select from contact_notes where note = 'Bon prix')`),
     is: 1,
   },
   {

@@ -188,7 +188,7 @@ it('leaves a member who left and nothing else, where an account is erased in the
       const { data } = await tap(viewer, contactId);
       const { _id: id } = data.connection;
       expect((await ask(viewer, 'network.save', { contactId })).status).toBe(200);
-      await ask(viewer, 'network.note', { id, note: `${left.user.businessName}, la plombière` });
+      await ask(viewer, 'network.note', { contactId, note: `${left.user.businessName}, la plombière` });
       return { viewer, id };
     }),
   );

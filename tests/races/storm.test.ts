@@ -64,7 +64,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'network.unsave': () => ({ contactId: randomSeller().id }),
   'network.connect': () => ({ connectedUserId: randomSeller().id, interactionType: 'whatsapp' }),
   'network.trust': ({ user }) => ({ id: user._id, trustLevel: 'trusted' }),
-  'network.note': ({ user }) => ({ id: user._id, note: 'Livre le samedi' }),
+  'network.note': () => ({ contactId: randomSeller().id, note: 'Livre le samedi' }),
   'network.archive': ({ user }) => ({ id: user._id }),
   'network.restore': ({ user }) => ({ id: user._id }),
   'network.block': () => ({ contactId: randomSeller().id }),

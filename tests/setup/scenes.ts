@@ -243,8 +243,8 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     return { client, input: { ...input, trustLevel: 'trusted' } };
   },
   'network.note': async ({ ids }) => {
-    const { client, input } = await connectedMember(ids[1]);
-    return { client, input: { ...input, note: 'Livre le samedi' } };
+    const { client } = await connectedMember(ids[1]);
+    return { client, input: { contactId: ids[1], note: 'Livre le samedi' } };
   },
   'network.archive': async ({ ids }) => connectedMember(ids[1]),
   'network.restore': async ({ ids }) => connectedMember(ids[1]),

@@ -2,7 +2,7 @@ import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { AlertFilters } from '@mboalink/shared/network/search-name.ts';
 import { interactionTypes, trustLevels } from '@mboalink/shared/network/words.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { alertSameness } from '../sql/expressions.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
@@ -46,8 +46,8 @@ export const blocks = pgTable(
 );
 
 /**
- * Whom somebody got in touch with, once for each; `interactionType` is how they did last. Trust and note are nobody else's.
- * Of whoever was erased the row stays and names nobody: a trigger takes the note.
+ * Whom somebody got in touch with, once for each; `interactionType` is how they did last. Trust is nobody else's.
+ * Of whoever was erased the row stays and names nobody.
  */
 export const connections = pgTable(
   'connections',
@@ -59,7 +59,6 @@ export const connections = pgTable(
     connectedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     interactionType: text({ enum: interactionTypes }).notNull(),
     trustLevel: text({ enum: trustLevels }).notNull().default('contact'),
-    note: text(),
     firstContactAt: createdAt(),
     lastContactAt: createdAt(),
     archivedAt: instant(),
@@ -76,9 +75,28 @@ export const connections = pgTable(
       .where(sql`${table.trustLevel} = 'trusted' and ${table.archivedAt} is null`),
     oneOf('connections_interaction_type', table.interactionType, interactionTypes),
     oneOf('connections_trust_level', table.trustLevel, trustLevels),
-    check('connections_note', sql`char_length(${table.note}) <= ${literal(networkLimits.note)}`),
     check('connections_another', sql`${table.userId} <> ${table.connectedUserId}`),
     check('connections_contact_at', sql`${table.firstContactAt} <= ${table.lastContactAt}`),
+  ],
+);
+
+/** What somebody noted of a contact for themselves, wherever it is listed; it goes with either of them. */
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contactId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text().notNull(),
+    notedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contactId] }),
+    index('contact_notes_contact_id_idx').on(table.contactId),
+    check('contact_notes_note', sql`char_length(${table.note}) between 1 and ${literal(networkLimits.note)}`),
   ],
 );
 

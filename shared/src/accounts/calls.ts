@@ -313,10 +313,17 @@ export const exportOutput = z.object({
       businessName: z.nullable(businessText),
       interactionType: z.string(),
       trustLevel: z.string(),
-      note: z.nullable(z.string()),
       firstContactAt: instantText,
       lastContactAt: instantText,
       archivedAt: z.nullable(instantText),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      contactId: z.nullable(idText),
+      businessName: z.nullable(businessText),
+      note: z.string(),
+      notedAt: instantText,
     }),
   ),
   blocks: z.array(z.object({ businessName: z.nullable(businessText), blockedAt: instantText })),

@@ -109,7 +109,7 @@ const figure = z.object({ current: z.number(), previous: z.number(), change, per
 export type Figure = z.infer<typeof figure>;
 
 /**
- * Everybody's own three figures, with how they changed; `trend` has them by day for pro and premium, `overview` and
+ * Everybody's own three figures, with how they changed, and how many people were new on each of seven days; `trend` has them by day for pro and premium, `overview` and
  * `profilePerformance` are premium's. `dailyMatchesLimit` is null without a limit. `missedOnSundays`: people look on Sundays for the
  * trade in its town, and nobody there opens.
  */
@@ -123,6 +123,10 @@ export const dashboardOutput = z.object({
     dailyMatchesLimit: described(z.nullable(z.number()), 'Null without a limit.'),
   }),
   changes: z.object({ profileViews: change, savedContacts: change, contactRequests: change }),
+  week: described(
+    z.array(z.object({ day: z.string(), contactRequests: z.number() })),
+    'The last seven days, today the last of them, whatever the range.',
+  ),
   trend: z.nullable(
     z.array(z.object({ day: z.string(), profileViews: z.number(), contactRequests: z.number() })),
   ),

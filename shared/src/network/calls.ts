@@ -26,6 +26,10 @@ const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z
 const pageInputs = {
   page: z._default(z.int().check(z.gte(1), z.lte(networkLimits.page)), 1),
   limit: z.prefault(pageSize, defaultPageSize),
+  cursor: described(
+    z.optional(z.int().check(z.gte(1), z.lte(networkLimits.page))),
+    'A page, for clients that read one after the other; it goes before `page`.',
+  ),
 };
 
 /**
@@ -40,6 +44,8 @@ const knownSchema = z.object({
   businessName: described(z.nullable(businessText), 'Null for who is unavailable.'),
   contact: described(z.nullable(contactSchema), 'Null for who is unavailable.'),
 });
+
+const ownNote = described(z.nullable(z.string()), 'What the viewer noted of the contact.');
 
 export type Known = z.infer<typeof knownSchema>;
 
@@ -73,7 +79,7 @@ export type SavedInput = z.output<typeof savedInput>;
 
 /** Latest first. */
 export const savedOutput = z.object({
-  saved: z.array(z.object({ _id: z.string(), savedAt: z.string(), ...knownSchema.shape })),
+  saved: z.array(z.object({ _id: z.string(), savedAt: z.string(), note: ownNote, ...knownSchema.shape })),
   pagination,
 });
 
@@ -90,7 +96,7 @@ export type OpenedInput = z.output<typeof openedInput>;
 
 /** Whose numbers the viewer opened, by day in Douala, the latest first: those that may still be shown. `reported`: by the viewer. */
 export const openedOutput = z.object({
-  opened: z.array(z.object({ day: z.string(), reported: z.boolean(), ...knownSchema.shape })),
+  opened: z.array(z.object({ day: z.string(), reported: z.boolean(), note: ownNote, ...knownSchema.shape })),
   pagination,
 });
 
@@ -181,7 +187,7 @@ export const connectionSchema = z
     interactionType: z.enum(interactionTypes),
     location: z.nullable(z.object({ city: z.string(), region: z.string(), country: z.string() })),
     trustLevel: z.enum(trustLevels),
-    note: z.nullable(z.string()),
+    note: ownNote,
     firstContactAt: instantText,
     lastContactAt: instantText,
   })
@@ -204,12 +210,16 @@ export const connectionsInput = z.object({
   interactionType: anyOf(interactionTypes),
   category: filterInputs.category,
   city: filterInputs.city,
+  sort: described(
+    z.optional(z.enum(['recent', 'trusted'])),
+    '`trusted`: whom the viewer trusts stand first.',
+  ),
   ...pageInputs,
 });
 
 export type ConnectionsInput = z.output<typeof connectionsInput>;
 
-/** The latest contact first. */
+/** The latest contact first, or the trusted ones before the others. */
 export const connectionsOutput = z.object({ connections: z.array(connectionSchema), pagination });
 
 export type ConnectionsOutput = z.infer<typeof connectionsOutput>;
@@ -231,20 +241,21 @@ export const connectionIdInput = z.object({ id: z.uuid() });
 export const trustInput = z.object({ id: z.uuid(), trustLevel: z.enum(trustLevels) });
 
 /** An empty note is none. */
-export const noteInput = z.object({ id: z.uuid(), note: typedText(0, networkLimits.note) });
+export const noteInput = z.object({ contactId: z.uuid(), note: typedText(0, networkLimits.note) });
+
+export const noteOutput = z.object({ note: ownNote });
 
 /** What a connection is after a change. */
 export const changedOutput = z.object({
   _id: idText,
   trustLevel: z.enum(trustLevels),
-  note: z.nullable(z.string()),
   archived: z.boolean(),
 });
 
 export type ChangedConnection = z.infer<typeof changedOutput>;
 
 /**
- * A list, and what is looked for in it: a search by all that a search takes, saved contacts by `search` and `category`,
+ * A list, and what is looked for in it: a search by all that a search takes, saved contacts by `search` and `category`, opened ones by `q`,
  * connections by their own filters; of any other, nothing is read.
  */
 export const exportInput = z.object({

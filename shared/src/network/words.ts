@@ -45,6 +45,6 @@ export const exportFormats = ['csv', 'vcard', 'text'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Of which list an export is made. */
-export const exportSources = ['search', 'saved', 'network'] as const;
+export const exportSources = ['search', 'saved', 'network', 'opened'] as const;
 
 export type ExportSource = (typeof exportSources)[number];

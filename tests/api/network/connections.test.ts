@@ -169,7 +169,8 @@ describe('the list of connections', () => {
     const left = await registerMember();
     const member = await registerMember();
     const { connection } = (await connect(member, left.user._id)).body.data;
-    await change(member, 'PUT', `${connection._id}/note`, { note: 'Awa, la plombière' });
+    const noted = { contactId: left.user._id, note: 'Awa, la plombière' };
+    await member.client.mutate('network.note', noted);
     await leave(left);
     const nothing = {
       connectedUserId: null,
@@ -180,43 +181,40 @@ describe('the list of connections', () => {
     };
     const [row] = (await list(member)).connections;
     expect(row).toMatchObject({ _id: connection._id, state: 'unavailable', ...nothing });
-    const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
-    expect(connections).toMatchObject([{ contactId: null, businessName: null, note: null }]);
+    const { connections, notes } = (await member.client.rest('GET', '/auth/export')).body.data;
+    expect(connections).toMatchObject([{ contactId: null, businessName: null }]);
+    expect(notes).toEqual([]);
     expect((await connect(member, left.user._id)).status).toBe(404);
     await leaveForGood(left);
     expect((await list(member)).connections).toEqual([row]);
     expect(
-      await sql('select connected_user_id, note from connections where user_id = $1', [member.user._id]),
-    ).toEqual([{ connected_user_id: null, note: null }]);
+      await sql('select connected_user_id from connections where user_id = $1', [member.user._id]),
+    ).toEqual([{ connected_user_id: null }]);
+    expect(await sql('select from contact_notes where user_id = $1', [member.user._id])).toEqual([]);
     expect((await change(member, 'DELETE', connection._id)).body.data.archived).toBe(true);
     expect((await list(member)).connections).toEqual([]);
   });
 });
 
 describe('a connection', () => {
-  it('is trusted, noted, archived and restored by its owner alone', async () => {
+  it('is trusted, archived and restored by its owner alone', async () => {
     const { ids } = await insertSellers(1);
     const [member, other] = [await registerMember(), await registerMember()];
     const { connection } = (await connect(member, ids[0])).body.data;
     const { _id } = connection;
     const changes = [
       ['PUT', `${_id}/trust-level`, { trustLevel: 'trusted' }, { trustLevel: 'trusted' }],
-      ['PUT', `${_id}/note`, { note: ' Livre le samedi ' }, { note: 'Livre le samedi' }],
       ['DELETE', _id, undefined, { archived: true }],
       ['DELETE', _id, undefined, { archived: true }],
-      ['POST', `${_id}/restore`, {}, { archived: false, trustLevel: 'trusted', note: 'Livre le samedi' }],
+      ['POST', `${_id}/restore`, {}, { archived: false, trustLevel: 'trusted' }],
     ] as const;
     for (const [method, path, body, expected] of changes) {
       expect((await change(other, method, path, body)).status).toBe(404);
       expect((await change(member, method, path, body)).body.data).toMatchObject({ _id, ...expected });
     }
-    expect((await list(member)).connections[0]).toMatchObject({
-      trustLevel: 'trusted',
-      note: 'Livre le samedi',
-    });
+    expect((await list(member)).connections[0]).toMatchObject({ trustLevel: 'trusted' });
     const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
-    expect(connections).toMatchObject([{ contactId: ids[0], note: 'Livre le samedi', archivedAt: null }]);
-    expect((await change(member, 'PUT', `${_id}/note`, { note: '' })).body.data.note).toBeNull();
+    expect(connections).toMatchObject([{ contactId: ids[0], archivedAt: null }]);
   });
 
   it('is counted: all, trusted, both ways, the others, those of the last fortnight', async () => {

@@ -49,7 +49,7 @@ describe('what an export is written as', async () => {
     expect(file?.startsWith('\ufeff')).toBe(true);
     expect(rows[0]).toEqual([
       ...['Entreprise', 'Numéro WhatsApp', 'E-mail', 'Catégorie', 'Sous-catégorie'],
-      ...['Ville', 'Région', 'Pays', 'Enregistré le'],
+      ...['Ville', 'Région', 'Pays', 'Enregistré le', 'Note'],
     ]);
     expect(new Set(rows.slice(1, -2).map((cells) => dayOf(cells[8])))).toEqual(new Set(['2026-11-01']));
     const guarded = names.map((name) => name.replace(/^(?=[=+\-@])/, "'").replace(';=', ";'="));
@@ -99,11 +99,11 @@ it('says when one was in touch last with whom one knows, whom one trusts, and wh
     await connect(member.client, { connectedUserId, interactionType: 'phone' });
   await sql(
     `update connections set trust_level = case when connected_user_id = $2 then 'trusted' else 'contact' end,
-      note = case when connected_user_id = $2 then '=1+1, pays late' || chr(10) || 'asks for Paul' end,
       first_contact_at = '2026-11-01T08:00:00Z', last_contact_at = case when connected_user_id = $2
       then '2026-11-20T23:30:00Z'::timestamptz else '2026-11-19T08:00:00Z' end where user_id = $1`,
     [member.user._id, ids[0]],
   );
+  await member.client.mutate('network.note', { contactId: ids[0], note: '=1+1, pays late\nasks for Paul' });
   const { rows } = readSheet((await exportOf(member, { source: 'network' })).file);
   expect(rows[0]?.slice(8)).toEqual(['Last contact', 'Trust', 'Note']);
   expect(rows.slice(1, 3).map((cells) => [dayOf(cells[8]), cells[9], cells[10]])).toEqual([

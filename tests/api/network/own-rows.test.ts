@@ -11,7 +11,6 @@ const about = { actionType: 'phone_click', targetUserId: id };
 /** An input with which each call is taken. */
 const calls = {
   'network.trust': { id, trustLevel: 'trusted' },
-  'network.note': { id, note: 'Livre le samedi' },
   'network.archive': { id },
   'network.restore': { id },
   'network.unsave': { savedId: id },
@@ -41,7 +40,6 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
     const made = await connect(member.client, tap);
     const saved = await member.client.rest('POST', '/contacts/save', { body: { contactId } });
     const rows = { connectionId: made.body.data.connection._id, savedId: saved.body.data.savedId };
-    await ask(member, 'network.note', { id: rows.connectionId, note: 'Livre le samedi' });
     return { member, other, contactId, ...rows };
   }
 
@@ -51,11 +49,9 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
   async function useRows({ member, contactId, connectionId, savedId }: Acquainted) {
     const inputs: [Name, object][] = [
       ['network.trust', { id: connectionId, trustLevel: 'trusted' }],
-      ['network.note', { id: connectionId, note: ' Parle ewondo ' }],
       ['network.archive', { id: connectionId }],
       ['network.archive', { id: connectionId }],
       ['network.restore', { id: connectionId }],
-      ['network.note', { id: connectionId, note: '' }],
       ['network.trust', { id: connectionId, trustLevel: 'contact' }],
       ['insights.track', { actionType: 'phone_click', targetUserId: contactId }],
       ['insights.track', { id: randomUUID(), actionType: 'email_click', targetUserId: contactId }],
@@ -76,17 +72,13 @@ describe.each(transportsInTurn(0))('over %s', (transport) => {
 
   /** What they answer of somebody who is there, and what of who is not, or blocked whoever asks. */
   const answered = ({ connectionId: _id }: Acquainted, isThere: boolean) => {
-    const row = (trustLevel: string, note: string, archived: boolean) => ({
-      ...{ _id, trustLevel, note: (isThere && note) || null, archived },
-    });
+    const row = (trustLevel: string, archived: boolean) => ({ _id, trustLevel, archived });
     return [
-      ['network.trust', 200, row('trusted', 'Livre le samedi', false)],
-      ['network.note', 200, row('trusted', 'Parle ewondo', false)],
-      ['network.archive', 200, row('trusted', 'Parle ewondo', true)],
-      ['network.archive', 200, row('trusted', 'Parle ewondo', true)],
-      ['network.restore', 200, row('trusted', 'Parle ewondo', false)],
-      ['network.note', 200, row('trusted', '', false)],
-      ['network.trust', 200, row('contact', '', false)],
+      ['network.trust', 200, row('trusted', false)],
+      ['network.archive', 200, row('trusted', true)],
+      ['network.archive', 200, row('trusted', true)],
+      ['network.restore', 200, row('trusted', false)],
+      ['network.trust', 200, row('contact', false)],
       ['insights.track', 200, { accepted: isThere ? 1 : 0 }],
       ['insights.track', 200, { accepted: isThere ? 1 : 0 }],
       ['insights.track', 200, { accepted: 0 }],

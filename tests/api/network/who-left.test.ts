@@ -48,8 +48,8 @@ async function acquainted() {
   for (const { user } of [left, blocked]) {
     const tap = { connectedUserId: user._id, interactionType: 'whatsapp' };
     await ask(member, 'directory.reveal', { id: user._id });
-    const { connection } = (await ask(member, 'network.connect', tap)).data;
-    await ask(member, 'network.note', { id: connection._id, note: `${word}, la plombière` });
+    await ask(member, 'network.connect', tap);
+    await ask(member, 'network.note', { contactId: user._id, note: `${word}, la plombière` });
     await ask(member, 'network.save', { contactId: user._id });
   }
   for (const each of [left, blocked]) await ask(each, 'directory.reveal', { id: member.user._id });

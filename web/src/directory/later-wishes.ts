@@ -106,7 +106,7 @@ async function tell(wish: Waiting): Promise<boolean> {
   let isTold = false;
   try {
     if (wish.kind === 'note')
-      isTold = await arrives(api.network.note.mutate({ id: wish.about, note: wish.note }));
+      isTold = await arrives(api.network.note.mutate({ contactId: wish.about, note: wish.note }));
     else
       await marksOf[wish.kind].wish(wish.about, wish.wanted, async (wanted) => {
         isTold = await arrives(callOf({ ...wish, wanted }));

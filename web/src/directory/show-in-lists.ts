@@ -57,7 +57,7 @@ function withSaved(list: SavedPages, { about, name, wanted, contact }: Wish & { 
   if (wanted === !!there || !(before ?? contact)) return list;
   const savedAt = new Date().toISOString();
   const row: SavedRow = {
-    ...{ _id: about, savedAt, state: 'listed', businessName: name, ...before },
+    ...{ _id: about, savedAt, state: 'listed', businessName: name, note: null, ...before },
     // A wish that waited on the phone tells no contact.
     contact: contact ?? before?.contact ?? null,
   };

@@ -3,7 +3,13 @@ import { consents } from '@mboalink/db/schema/accounts.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
-import { blocks, connections, savedContacts, searchAlerts } from '@mboalink/db/schema/network.ts';
+import {
+  blocks,
+  connections,
+  contactNotes,
+  savedContacts,
+  searchAlerts,
+} from '@mboalink/db/schema/network.ts';
 import { payments } from '@mboalink/db/schema/payments.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
@@ -95,7 +101,6 @@ function activities(ctx: MemberContext) {
 function relations(ctx: MemberContext) {
   const { viewer } = ctx;
   const { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } = connections;
-  const note = sql<string | null>`case when ${listings.userId} is not null then ${connections.note} end`;
   const { reason, note: reportNote, reportedAt } = contactReports;
   const isKeptAway = hasBlocked(ctx, listings.userId, sql`${viewer.userId}`);
   return {
@@ -108,7 +113,6 @@ function relations(ctx: MemberContext) {
       fields: {
         contactId,
         businessName: typedName,
-        note,
         interactionType,
         trustLevel,
         firstContactAt,
@@ -117,6 +121,11 @@ function relations(ctx: MemberContext) {
       },
       order: firstContactAt,
       join: contact(connections.connectedUserId, isAvailable(ctx)),
+    }),
+    notes: own(ctx, contactNotes.userId, {
+      fields: { contactId, businessName: typedName, note: contactNotes.note, notedAt: contactNotes.notedAt },
+      order: contactNotes.notedAt,
+      join: sql`join ${listings} on ${and(eq(listings.userId, contactNotes.contactId), isAvailable(ctx))}`,
     }),
     blocks: own(ctx, blocks.userId, {
       fields: { businessName: businessTold(ctx), blockedAt: blocks.blockedAt },

@@ -26,6 +26,7 @@ import {
   toConnection,
 } from './connections.ts';
 import { knownAs, unlessErased } from './lists.ts';
+import { noteWith } from './notes.ts';
 
 type Answer = { connection: Connection; quotaInfo: QuotaInfo };
 
@@ -88,10 +89,11 @@ function writeConnection(ctx: MemberContext, click: Click) {
         sql`, `,
       )}`,
     );
-  const { _id, interactionType, trustLevel, note, firstContactAt, lastContactAt } = made;
+  const { _id, interactionType, trustLevel, firstContactAt, lastContactAt } = made;
+  const note = noteWith(ctx, sql`${click.contactId}::uuid`);
   const madeRow = jsonObject({ _id, interactionType, trustLevel, note, firstContactAt, lastContactAt });
   const kept = db
-    .select({ row: jsonObject(connectionFields) })
+    .select({ row: jsonObject({ ...connectionFields, note }) })
     .from(connections)
     .where(isWith(ctx, click.contactId));
   const visible = db

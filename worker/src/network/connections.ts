@@ -40,10 +40,11 @@ import { hidesNone } from '../directory/visible-to.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { matchesFilters } from './list-search.ts';
-import { hasRoomIn, isSeen, readPage } from './lists.ts';
+import { hasRoomIn, readPage } from './lists.ts';
+import { noteWith } from './notes.ts';
 import { isToldOpener, openerName } from './openers.ts';
 
-/** Whom the viewer is connected with, the latest contact first, with what is open of each: nobody is shown anew. */
+/** Whom the viewer is connected with, the latest contact first or trusted ones before, with what is open of each: nobody is shown anew. */
 export async function listConnections(
   ctx: MemberContext,
   input: ConnectionsInput,
@@ -56,15 +57,18 @@ export async function listConnections(
 }
 
 /** The viewer's connections, or those of them that are asked for. */
-export function connectionList(ctx: MemberContext, input: Omit<ConnectionsInput, 'page' | 'limit'>) {
+export function connectionList(
+  ctx: MemberContext,
+  input: Omit<ConnectionsInput, 'page' | 'limit' | 'cursor'>,
+) {
   const { q: search, category, city, trustLevel, interactionType } = input;
   const { id, userId, connectedUserId, archivedAt, lastContactAt } = connections;
   return {
     table: connections,
     id,
     contactId: connectedUserId,
-    fields: connectionFields,
-    order: sql`${desc(lastContactAt)}, ${desc(id)}`,
+    fields: { ...connectionFields, note: noteWith(ctx, connectedUserId) },
+    order: sql`${input.sort === 'trusted' ? sql`${connections.trustLevel} = 'trusted' desc, ` : sql``}${desc(lastContactAt)}, ${desc(id)}`,
     isOwn: and(
       eq(userId, ctx.viewer.userId),
       input.archived ? isNotNull(archivedAt) : isNull(archivedAt),
@@ -148,12 +152,11 @@ export const connectionFields = {
   _id: connections.id,
   interactionType: connections.interactionType,
   trustLevel: connections.trustLevel,
-  note: connections.note,
   firstContactAt: connections.firstContactAt,
   lastContactAt: connections.lastContactAt,
 };
 
-export type ConnectionRow = JsonRow<typeof connectionFields>;
+export type ConnectionRow = JsonRow<typeof connectionFields> & { note: string | null };
 
 /** A connection as its owner may see it: of whoever is unavailable nothing that says who it is. */
 export function toConnection(row: ConnectionRow, known: Known, own: UserType): Connection {
@@ -209,14 +212,6 @@ export function trust(ctx: MemberContext, { id, trustLevel }: Named & { trustLev
   return change(ctx, id, { trustLevel });
 }
 
-/** Keeps a note to oneself; an empty one takes it away, and of whoever was erased none is kept. */
-export function writeNote(ctx: MemberContext, { id, note }: Named & { note: string }) {
-  const { connectedUserId } = connections;
-  return change(ctx, id, {
-    note: sql`case when ${connectedUserId} is not null then ${note || null}::text end`,
-  });
-}
-
 /** Takes a connection off the list; a new contact brings it back. */
 export function archive(ctx: MemberContext, { id }: Named) {
   const { archivedAt } = connections;
@@ -229,8 +224,7 @@ export function restore(ctx: MemberContext, { id }: Named) {
 }
 
 /**
- * Changes one of the viewer's own, and answers a note where they see in their list whom it is about. Throws `not_found` for any
- * other.
+ * Changes one of the viewer's own. Throws `not_found` for any other.
  */
 async function change(
   ctx: MemberContext,
@@ -238,23 +232,16 @@ async function change(
   values: PgUpdateSetSource<typeof connections>,
 ): Promise<ChangedConnection> {
   const { db, viewer } = ctx;
-  const { id, userId, connectedUserId, trustLevel, note, archivedAt } = connections;
+  const { id, userId, trustLevel, archivedAt } = connections;
   const isOwn = and(eq(id, connectionId), eq(userId, viewer.userId), runningSession(ctx));
   const changed = db
     .$with('changed')
-    .as(
-      db
-        .update(connections)
-        .set(values)
-        .where(isOwn)
-        .returning({ id, connectedUserId, trustLevel, note, archivedAt }),
-    );
+    .as(db.update(connections).set(values).where(isOwn).returning({ id, trustLevel, archivedAt }));
   const [row] = await db
     .with(changed)
     .select({
       _id: changed.id,
       trustLevel: changed.trustLevel,
-      note: sql<string | null>`case when ${isSeen(ctx, changed.connectedUserId)} then ${changed.note} end`,
       archived: sql<boolean | null>`${changed.archivedAt} is not null`,
     })
     .from(oneRow)
@@ -263,5 +250,5 @@ async function change(
   if (!row) throw new AppError('unauthenticated');
   const { _id, trustLevel: level, archived } = row;
   if (_id === null || level === null || archived === null) throw new AppError('not_found');
-  return { _id, trustLevel: level, note: row.note, archived };
+  return { _id, trustLevel: level, archived };
 }

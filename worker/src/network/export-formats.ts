@@ -109,8 +109,9 @@ type Facts = Pick<OpenContact, 'at' | 'trusted' | 'note'>;
 
 /** One for each of the list's own columns: a day is written so that a table sorts and reads it, whoever made it. */
 function ownCells({ at, trusted, note }: Facts, language: Language, source: ExportSource): string[] {
-  const cells = [at ? doualaDay(new Date(at)) : '', trusted ? exportWords[language].trusted : '', note ?? ''];
-  return cells.slice(0, exportWords[language].own[source].columns.length);
+  if (source === 'search') return [];
+  const trust = trusted ? exportWords[language].trusted : '';
+  return [at ? doualaDay(new Date(at)) : '', ...(source === 'network' ? [trust] : []), note ?? ''];
 }
 
 /** What the list itself says of somebody, as people read it. */
@@ -143,7 +144,8 @@ export const exportWords: Record<Language, Words> = {
     ],
     own: {
       search: { columns: [], on: () => '' },
-      saved: { columns: ['Saved on'], on: (date) => `Saved on ${date}` },
+      saved: { columns: ['Saved on', 'Note'], on: (date) => `Saved on ${date}` },
+      opened: { columns: ['Opened on', 'Note'], on: (date) => `Opened on ${date}` },
       network: { columns: ['Last contact', 'Trust', 'Note'], on: (date) => `Last contact on ${date}` },
     },
     trusted: 'Trusted',
@@ -160,7 +162,8 @@ export const exportWords: Record<Language, Words> = {
     ],
     own: {
       search: { columns: [], on: () => '' },
-      saved: { columns: ['Enregistré le'], on: (date) => `Enregistré le ${date}` },
+      saved: { columns: ['Enregistré le', 'Note'], on: (date) => `Enregistré le ${date}` },
+      opened: { columns: ['Ouvert le', 'Note'], on: (date) => `Ouvert le ${date}` },
       network: {
         columns: ['Dernier contact', 'Confiance', 'Note'],
         on: (date) => `Dernier contact le ${date}`,

@@ -19,6 +19,7 @@ import type { MemberContext } from '../trpc.ts';
 import { connectionList } from './connections.ts';
 import { exportWords, formats, type OpenContact } from './export-formats.ts';
 import { listPage, roomIn, unlessErased } from './lists.ts';
+import { openedList } from './opened.ts';
 import { savedList } from './saved.ts';
 
 /**
@@ -50,6 +51,7 @@ export async function exportContacts(ctx: MemberContext, input: ExportInput): Pr
 type Own = Partial<{
   savedAt: string;
   lastContactAt: string;
+  day: string;
   trustLevel: string;
   note: string | null;
 }>;
@@ -106,13 +108,13 @@ function toOpenContact(row: UnlockedRow, { language }: MemberContext): OpenConta
     landmark,
     country: country[language],
     names: namesOf(row, language),
-    at: own?.savedAt ?? own?.lastContactAt,
+    at: own?.savedAt ?? own?.lastContactAt ?? own?.day,
     trusted: own?.trustLevel === 'trusted',
     note: own?.note ?? null,
   };
 }
 
-const lists = { search: searchResults, saved: savedContacts, network: connectionsOf };
+const lists = { search: searchResults, saved: savedContacts, network: connectionsOf, opened: openedContacts };
 
 function searchResults(ctx: MemberContext, input: ExportInput) {
   const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
@@ -126,6 +128,11 @@ const whole = { page: 1, limit: networkLimits.page * searchLimits.pageSize };
 
 function savedContacts(ctx: MemberContext, { search, category }: ExportInput) {
   const { totalCount, ...page } = listPage(ctx, savedList(ctx, { search, category }), whole);
+  return { ...page, of: totalCount };
+}
+
+function openedContacts(ctx: MemberContext, { q }: ExportInput) {
+  const { totalCount, ...page } = listPage(ctx, openedList(ctx, { q }), whole);
   return { ...page, of: totalCount };
 }
 

@@ -30,7 +30,7 @@ export type ContactList<Fields extends Record<string, AnyPgColumn | SQL>> = {
   isWanted: SQL | undefined;
 };
 
-type Page = { page: number; limit: number };
+type Page = { page: number; limit: number; cursor?: number | undefined };
 
 /** Whom a row is about, as far as the database knows them. */
 const knownFields = ({ now }: MemberContext) => ({
@@ -91,7 +91,7 @@ export function listPage<Fields extends Record<string, AnyPgColumn | SQL>>(
 export async function readPage<Fields extends Record<string, AnyPgColumn | SQL>>(
   ctx: MemberContext,
   list: ContactList<Fields>,
-  { page, limit }: Page,
+  { page: numbered, limit, cursor: page = numbered }: Page,
 ) {
   const { ctes, keys, rows, totalCount } = listPage(ctx, list, { page, limit });
   const found = requireContacts(

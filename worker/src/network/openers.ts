@@ -22,8 +22,8 @@ import { isReadable } from './lists.ts';
  */
 export async function listReveals(ctx: MemberContext, input: RevealsInput): Promise<RevealsOutput> {
   const { db } = ctx;
-  const { page, limit } = input;
-  const named = namedCte(ctx, input);
+  const { limit, cursor: page = input.page } = input;
+  const named = namedCte(ctx, { page, limit });
   const told = toldCte(ctx, named);
   const { id, day, name, region, town } = named;
   const row = jsonObject({ id, day, name, city: sql<string | null>`${told.town}` });
@@ -48,7 +48,7 @@ export async function listReveals(ctx: MemberContext, input: RevealsInput): Prom
 }
 
 /** Those of one page: of thousands who are not on it, no name is read. */
-function namedCte(ctx: MemberContext, { page, limit }: RevealsInput) {
+function namedCte(ctx: MemberContext, { page, limit }: Pick<RevealsInput, 'page' | 'limit'>) {
   const { db } = ctx;
   const { revealId, day } = reveals;
   const slice = db

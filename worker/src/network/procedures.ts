@@ -16,6 +16,7 @@ import {
   exportInput,
   exportOutput,
   noteInput,
+  noteOutput,
   openedInput,
   openedOutput,
   revealsInput,
@@ -35,8 +36,9 @@ import { createRouter } from '../trpc.ts';
 import { listAlerts, removeAlert, saveAlert } from './alerts/alerts.ts';
 import { block, listBlocks, unblock } from './blocks.ts';
 import { connect } from './connect.ts';
-import { archive, connectionStats, listConnections, restore, trust, writeNote } from './connections.ts';
+import { archive, connectionStats, listConnections, restore, trust } from './connections.ts';
 import { exportContacts } from './export.ts';
+import { writeNote } from './notes.ts';
 import { listOpened } from './opened.ts';
 import { listReveals } from './openers.ts';
 import { listSaved, saveContact, unsaveContact } from './saved.ts';
@@ -88,12 +90,13 @@ const connectionProcedures = {
 
   note: procedure
     .meta({
-      rest: 'PUT /business-connections/{id}/note',
-      summary: 'Keeps a note to oneself about a connection; an empty one takes it away.',
+      rest: 'PUT /contacts/{contactId}/note',
+      summary:
+        'Keeps a note to oneself about a contact that was saved, opened or written to; an empty one takes it away.',
       errors: ['not_found'],
     })
     .input(noteInput)
-    .output(changedOutput)
+    .output(noteOutput)
     .mutation(({ ctx, input }) => writeNote(ctx, input)),
 
   archive: procedure

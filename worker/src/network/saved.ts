@@ -18,11 +18,15 @@ import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { matchesFilters } from './list-search.ts';
 import { hasRoomIn, isSeen, readPage, unlessErased } from './lists.ts';
+import { noteWith } from './notes.ts';
 
 /** Whom the viewer saved, latest first, with what is open of each to them: a list of one's own shows nobody new, nor whom one blocked. */
 export async function listSaved(ctx: MemberContext, input: SavedInput): Promise<SavedOutput> {
   const { rows, pagination } = await readPage(ctx, savedList(ctx, input), input);
-  return { saved: rows.map(({ row, known }) => ({ ...row, ...known })), pagination };
+  return {
+    saved: rows.map(({ row, known }) => ({ ...row, ...known, note: known.contact && row.note })),
+    pagination,
+  };
 }
 
 /** The viewer's saved contacts, or those of them that are looked for. */
@@ -32,7 +36,7 @@ export function savedList(ctx: MemberContext, filters: Pick<SavedInput, 'search'
     table: savedContacts,
     id,
     contactId,
-    fields: { _id: id, savedAt },
+    fields: { _id: id, savedAt, note: noteWith(ctx, contactId) },
     order: sql`${desc(savedAt)}, ${desc(id)}`,
     isOwn: eq(userId, ctx.viewer.userId),
     isListed: hidesNone(ctx, sql`${ctx.viewer.userId}`, contactId),

@@ -79,5 +79,5 @@ export const month: DashboardOutput = {
     ...{ dailyMatchesUsed: 0, dailyMatchesLimit: 10 },
   },
   changes: { profileViews: 12.5, savedContacts: 12.5, contactRequests: 12.5 },
-  ...{ trend: null, overview: null, profilePerformance: null, missedOnSundays: false },
+  ...{ week: [], trend: null, overview: null, profilePerformance: null, missedOnSundays: false },
 };

@@ -114,7 +114,10 @@ function useRoomText(note: string): string {
 }
 
 /** What was typed stays where it could not be saved. */
-function useNoteCall({ _id: id, businessName }: Connection, onSaved: (sent: string) => void) {
+function useNoteCall(
+  { _id: id, businessName, connectedUserId }: Connection,
+  onSaved: (sent: string) => void,
+) {
   const { id: userId } = useMember();
   const client = useQueryClient();
   const messageOf = useErrorMessage();
@@ -125,10 +128,13 @@ function useNoteCall({ _id: id, businessName }: Connection, onSaved: (sent: stri
     setError(undefined);
     try {
       const tell = async () => {
-        const changed = await api.network.note.mutate({ id, note });
+        const changed = await api.network.note.mutate({ contactId: connectedUserId?._id ?? '', note });
         changeConnections(client, userId, (row) => (row._id === id ? { ...row, note: changed.note } : row));
       };
-      await tellOrKeep({ kind: 'note', about: id, name: businessName ?? '', note }, tell);
+      await tellOrKeep(
+        { kind: 'note', about: connectedUserId?._id ?? id, name: businessName ?? '', note },
+        tell,
+      );
       onSaved(note);
     } catch (thrown) {
       setError(messageOf(thrown));

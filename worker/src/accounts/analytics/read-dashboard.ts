@@ -59,6 +59,10 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
       savedContacts: changeOf({ current: saved.now, whole: saved.now, previous: saved.before }),
       contactRequests: figureOf(periods, ({ requests }) => requests).change,
     },
+    week: everyDay(days, dayRange(ctx.now, 'week')).map(({ day, requests }) => ({
+      day,
+      contactRequests: requests,
+    })),
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(periods, timeRange) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
