@@ -25,6 +25,10 @@ export default [
     ...page('routes/settings-devices.tsx', 'settings/devices'),
     ...page('routes/settings-blocked.tsx', 'settings/blocked'),
     ...page('routes/settings-data.tsx', 'settings/data'),
+    ...page('routes/upgrade.tsx', 'upgrade'),
+    ...page('routes/payment.tsx', 'payment/:txRef'),
+    ...page('routes/receipt.tsx', 'receipt/:txRef'),
+    ...page('routes/settings-plan.tsx', 'settings/plan'),
     ...page('routes/find-contact.tsx', 'find-contact', [
       'search-contacts',
       'find-business-contacts',

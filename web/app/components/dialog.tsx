@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -14,21 +14,31 @@ type DialogProps = {
 
 /**
  * A modal sheet: at the bottom of a phone, in the middle of wider screens. It is the platform's own `dialog`, which holds the focus,
- * closes by Escape and by a phone's back gesture, and gives the focus back. Shown while it is mounted.
+ * closes by Escape and by a phone's back gesture, and gives the focus back. Shown while it is mounted; another title is another step,
+ * and has the focus.
  */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useLayoutEffect(() => {
     const opened = dialog.current;
+    // As it was drawn by the server, where forms in it work before scripts are here.
+    opened?.removeAttribute('open');
     opened?.showModal();
     return () => opened?.close();
   }, []);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet only adds to Escape and the cross.
     <dialog
       ref={dialog}
+      open
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -39,7 +49,9 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton icon={CrossIcon} label={t('ui.close')} onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>

@@ -13,6 +13,10 @@ const moved: readonly string[] = [
   '/business/*',
   '/b/*',
   '/mail-preferences/*',
+  '/upgrade',
+  '/payment/*',
+  '/receipt/*',
+  '/settings/plan',
 ];
 
 /** Whether a path, or the data of a page (`/about.data`), belongs to React Router. A pattern that ends in `/*` holds for what lies below. */

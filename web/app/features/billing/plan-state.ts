@@ -86,6 +86,20 @@ export function purchaseWord({ id }: Plan, owner: PlanOwner): 'renew' | 'upgrade
   return state === 'trial' || state === 'active' ? 'after' : 'upgrade';
 }
 
+/**
+ * When a plan that somebody just paid for begins, where that is not now: behind the trial, or behind a dearer plan. Null where it
+ * begins behind several, undefined where it runs.
+ */
+export function laterStart(plan: PlanId, owner: PlanOwner): string | null | undefined {
+  const { nextPlan, planUntil, isInTrial, trialEndDate, subscriptionPlan, subscriptionState, paidUntil } =
+    owner;
+  if (nextPlan === plan) return planUntil;
+  if (isInTrial) return trialEndDate;
+  if (subscriptionState !== 'active' || subscriptionPlan === 'free') return undefined;
+  if (planLevel[plan] >= planLevel[subscriptionPlan]) return undefined;
+  return nextPlan ? null : paidUntil;
+}
+
 /** Who asks on a phone, and whose page can be opened in its place; `takesCards`: that page does. */
 export function waysOf({ methods }: Outputs['billing']['methods']) {
   const operators = methods.flatMap((method) => method.operators);

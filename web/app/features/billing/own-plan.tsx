@@ -1,0 +1,112 @@
+import { findPlan, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSearchParams } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { usePage } from '../../lib/page.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './own-plan.module.css';
+import { Problem } from './payment/problem.tsx';
+import { isUnpaid, type PlanOwner, payPath, restoringPlan, runningUntil } from './plan-state.ts';
+
+/** Where a seller's plan stands and until when, what another month costs, and how to cancel it or take that back. */
+export function OwnPlan({ user }: { user: PlanOwner }) {
+  const { t } = useTranslation(['payment', 'plans', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const plan = restoringPlan(user);
+  const named = findPlan(user.subscriptionPlan) ?? plan;
+  const until = runningUntil(user);
+  const price = formatFrancs(plan.chargeAmount);
+  const closeDialog = () => setSearch({}, { replace: true });
+  return (
+    <Card className={styles.plan} aria-labelledby="plan">
+      <header className={styles.head}>
+        <h2 id="plan">{named.name}</h2>
+        <p>
+          <strong>{formatFrancs(named.chargeAmount)}</strong> {t('plans:perMonth')}
+        </p>
+      </header>
+      <p>
+        <PlanSentence user={user} /> {t('plan.never')}
+      </p>
+      <LinkButton wide href={payPath(plan.id)}>
+        {isUnpaid(user) ? t('common:expired.restore', { price }) : t('plan.more', { price })}
+      </LinkButton>
+      <LinkButton kind="quiet" wide href="/upgrade">
+        {t('plan.pay')}
+      </LinkButton>
+      {until && user.cancelledAt && <Cancelled since={user.cancelledAt} until={until} />}
+      {until && !user.cancelledAt && (
+        <LinkButton kind="quiet" wide href="?cancel" replace aria-haspopup="dialog">
+          {t('plan.cancel')}
+        </LinkButton>
+      )}
+      {until && !user.cancelledAt && search.has('cancel') && (
+        <CancelDialog user={user} until={until} onClose={closeDialog} />
+      )}
+    </Card>
+  );
+}
+
+/** What runs until when, in sentences. Needs the words 'payment'. */
+export function PlanSentence({ user }: { user: PlanOwner }) {
+  const { t } = useTranslation('payment');
+  const { language } = usePage();
+  const date = (instant: string) => formatDate(instant, language);
+  const { subscriptionState: state, trialEndDate, paidUntil, planUntil, nextPlan } = user;
+  const plan = findPlan(user.subscriptionPlan)?.name ?? '';
+  if (state === 'trial' && trialEndDate) {
+    const then = paidUntil ? ` ${t('plan.paidNext', { date: date(paidUntil) })}` : '';
+    return t('plan.trial', { plan, date: date(trialEndDate) }) + then;
+  }
+  if (state === 'active' && paidUntil) {
+    if (!planUntil || !nextPlan) return t('plan.active', { plan, date: date(paidUntil) });
+    const next = t('plan.next', { plan: findPlan(nextPlan).name, date: date(paidUntil) });
+    return `${t('plan.active', { plan, date: date(planUntil) })} ${next}`;
+  }
+  if (state === 'grace' && paidUntil) {
+    return t('plan.grace', { date: date(paidUntil), shown: date(shownUntil(paidUntil)) });
+  }
+  return t('plan.ended');
+}
+
+/** That it ends, and the way back until then. */
+function Cancelled({ since, until }: { since: string; until: string }) {
+  const { t } = useTranslation('payment');
+  const { language } = usePage();
+  const utils = trpc.useUtils();
+  const [problem, setProblem] = useState<unknown>();
+  const resume = trpc.billing.resumeSubscription.useMutation({
+    onMutate: () => setProblem(undefined),
+    onSuccess: async () => {
+      await utils.accounts.me.invalidate();
+      showToast({ text: t('plan.undone') });
+    },
+    onError: setProblem,
+  });
+  return (
+    <>
+      <Alert kind="info" title={t('plan.cancelled', { date: formatDate(since, language) })}>
+        {t('plan.cancelledText', { date: formatDateTime(until, language) })}
+      </Alert>
+      <Problem thrown={problem} />
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          resume.mutate();
+        }}
+      >
+        <Button kind="plain" wide type="submit" name="intent" value="resume" busy={resume.isPending}>
+          {t(resume.isPending ? 'plan.undoing' : 'plan.undo')}
+        </Button>
+      </Form>
+    </>
+  );
+}

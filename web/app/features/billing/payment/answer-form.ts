@@ -1,0 +1,33 @@
+import { operators, payerPhone } from '@mboalink/shared/billing/payments.ts';
+import type { AppRouter } from '@mboalink/worker/router.ts';
+import type { TRPCClient } from '@trpc/client';
+import { productNamed } from '../plan-state.ts';
+import { saidOf } from './failures.ts';
+import { askFor, PageMissing, type Stage, type Way } from './use-payment.ts';
+
+/** Pays as a form without scripts says: answers where to go on, or what the form shows again. */
+export async function answerForm(
+  api: TRPCClient<AppRouter>,
+  plan: string | null,
+  form: FormData,
+): Promise<string | Extract<Stage, { step: 'form' | 'refused' }>> {
+  const product = productNamed(plan) ?? 'basic';
+  const way = wayOf(form);
+  if (!way) return { step: 'form', problem: 'missing' };
+  try {
+    const payment = await askFor(api, product, way);
+    return payment ? `/payment/${payment.txRef}` : '/dashboard';
+  } catch (thrown) {
+    const { error, txRef, failureCode } = saidOf(thrown);
+    if (error === 'payment_open' && txRef) return `/payment/${txRef}`;
+    if (error === 'payment_refused') return { step: 'refused', code: failureCode ?? 'other' };
+    if (thrown instanceof PageMissing) return { step: 'form', problem: 'page' };
+    return { step: 'form', problem: error === 'validation_failed' ? 'invalid' : 'failed' };
+  }
+}
+
+function wayOf(form: FormData): Way | undefined {
+  if (form.get('way') === 'page') return 'page';
+  const provider = operators.find((name) => name === form.get('provider'));
+  return provider && { phone: payerPhone(String(form.get('phone') ?? '')), provider };
+}

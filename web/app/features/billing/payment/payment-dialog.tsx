@@ -1,0 +1,287 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { type ProductId, paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useStartText } from '../plan-offer.tsx';
+import {
+  findProduct,
+  isPass,
+  type PaymentWays,
+  type Product,
+  payPath,
+  type Subscription,
+} from '../plan-state.ts';
+import { DoneView, FreeView } from './done-view.tsx';
+import { FollowedView, Offline, ReviewText, useFailureReason, useStandingTitle } from './followed-view.tsx';
+import styles from './payment.module.css';
+import { PaymentForm } from './payment-form.tsx';
+import { Problem } from './problem.tsx';
+import { useFollowedPayment } from './use-followed-payment.ts';
+import { type Stage, usePayment } from './use-payment.ts';
+
+export type PaymentDialogProps = {
+  /** What is paid for. */
+  product: ProductId;
+  ownNumber: string;
+  ways: PaymentWays;
+  subscription: Subscription | undefined;
+  /** How a form that was sent without scripts was answered. */
+  answered?: Stage | undefined;
+  /** Where whoever bought a pass goes on. */
+  next?: string | undefined;
+  onClose: () => void;
+  /** Told once of what was paid, which may be another payment that waited. */
+  onPaid: (product: ProductId) => void;
+};
+
+const successMilliseconds = 1000;
+
+/** Pays for a plan or a pass by mobile money, or on the provider's page. Each opening is a new one: draw it with a key. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const payment = usePayment(props);
+  const { stage } = payment;
+  const [typed, setTyped] = useState('');
+  const followed = useFollowedPayment(stage.step === 'followed' ? stage.payment : null);
+  const product = findProduct(followed.payment?.plan ?? props.product);
+  const heading = useHeading(stage, product, props.subscription, followed);
+  const paid = followed.standing === 'paid' || stage.step === 'paid' ? product.id : undefined;
+  useTold(paid, props.onPaid);
+  const retry = () => {
+    setTyped('');
+    payment.restart();
+  };
+  return (
+    <Dialog title={heading.title} onClose={props.onClose}>
+      {heading.lead && <p className={styles.lead}>{heading.lead}</p>}
+      {followed.payment && followed.standing ? (
+        <FollowedView
+          {...{ followed, typed }}
+          payment={followed.payment}
+          standing={followed.standing}
+          next={props.next}
+          onRetry={retry}
+          onClose={props.onClose}
+        />
+      ) : (
+        <StageView {...props} payment={payment} product={product} onTyped={setTyped} />
+      )}
+    </Dialog>
+  );
+}
+
+function useTold(paid: ProductId | undefined, onPaid: PaymentDialogProps['onPaid']) {
+  useEffect(() => {
+    if (!paid) return undefined;
+    const telling = setTimeout(() => onPaid(paid), successMilliseconds);
+    return () => clearTimeout(telling);
+  }, [paid, onPaid]);
+}
+
+type Payment = ReturnType<typeof usePayment>;
+
+type StageViewProps = Omit<PaymentDialogProps, 'product'> & {
+  product: Product;
+  payment: Payment;
+  onTyped: (typed: string) => void;
+};
+
+function StageView(props: StageViewProps) {
+  const { payment, product, ways, ownNumber, onTyped } = props;
+  const { stage } = payment;
+  const { t } = useTranslation('payment');
+  switch (stage.step) {
+    case 'form':
+      return (
+        <PaymentForm
+          {...{ product, ways, ownNumber }}
+          problem={stage.problem}
+          onPay={(way, typed) => {
+            onTyped(typed);
+            void payment.pay(way);
+          }}
+        />
+      );
+    case 'trial':
+      return <TrialView stage={stage} productId={product.id} onStart={payment.startTrial} />;
+    case 'asking':
+      return <AskingView stage={stage} />;
+    case 'unknown':
+      return (
+        <Choices first={[t('unknown.look'), () => payment.lookAgain(stage)]} {...props}>
+          <Alert kind="warn">{t('unknown.text')}</Alert>
+        </Choices>
+      );
+    case 'other':
+      return <OtherView {...props} stage={stage} />;
+    case 'review':
+      return (
+        <Choices
+          first={[t('late.wait'), props.onClose]}
+          second={[t('review.anyway'), () => payment.payAnyway(stage)]}
+          {...props}
+        >
+          <ReviewText payment={stage.payment} />
+        </Choices>
+      );
+    case 'refused':
+      return <RefusedView {...props} code={stage.code} />;
+    case 'free':
+      return <FreeView />;
+    case 'paid':
+      return <DoneView product={product.id} isNews next={props.next} />;
+    default:
+      return null;
+  }
+}
+
+type Choice = [label: string, press: () => void];
+
+type ChoicesProps = { children: ReactNode; first: Choice; second?: Choice; onClose: () => void };
+
+function Choices({ children, first, second, onClose }: ChoicesProps) {
+  const { t } = useTranslation('payment');
+  const [label, press] = second ?? [t('failed.close'), onClose];
+  return (
+    <div className={styles.view}>
+      {children}
+      <div className={styles.foot}>
+        <Button wide onClick={first[1]}>
+          {first[0]}
+        </Button>
+        <Button kind="quiet" wide onClick={press}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The provider would not begin: why, and the form again. */
+function RefusedView({ code, payment, onClose }: StageViewProps & { code: string | null }) {
+  const { t } = useTranslation('payment');
+  const reason = useFailureReason(code);
+  return (
+    <Choices first={[t('failed.retry'), payment.restart]} onClose={onClose}>
+      <Alert kind="bad">{t('failed.refused')}</Alert>
+      <p>{reason}</p>
+    </Choices>
+  );
+}
+
+type OtherViewProps = StageViewProps & { stage: Extract<Stage, { step: 'other' }> };
+
+/** Another payment waits: what it is, and what giving it up means. */
+function OtherView({ stage, payment, product, onClose }: OtherViewProps) {
+  const { t } = useTranslation('payment');
+  const { open } = stage;
+  const instead: Choice = [
+    t('other.cancel', { price: formatFrancs(product.chargeAmount) }),
+    () => void payment.payInstead(stage),
+  ];
+  const goOn = (waiting: PaymentAnswer): Choice => [t('other.goOn'), () => payment.follow(waiting)];
+  return (
+    <Choices first={open ? goOn(open) : instead} {...(open && { second: instead })} onClose={onClose}>
+      <Alert kind="gold">
+        {open
+          ? t('other.text', { price: formatFrancs(open.amount), bought: t(`bought.${open.plan}`) })
+          : t('other.unknown')}
+      </Alert>
+      <p>{t('other.careful')}</p>
+      <Problem thrown={stage.problem} />
+    </Choices>
+  );
+}
+
+type TrialViewProps = {
+  stage: Extract<Stage, { step: 'trial' }>;
+  productId: ProductId;
+  onStart: () => void;
+};
+
+/** What a first trial is, before it begins. */
+function TrialView({ stage, productId, onStart }: TrialViewProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <form
+      method="post"
+      action={payPath(productId)}
+      className={styles.view}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      <Problem thrown={stage.problem} again={t('trial.notBegun')} />
+      <p>{t('trial.text', { count: trialDays })}</p>
+      <Button wide type="submit" name="way" value="page" busy={stage.isBusy ?? false}>
+        {t('trial.start')}
+      </Button>
+    </form>
+  );
+}
+
+/** Whoever is asked is not asked twice: nothing can be pressed here. */
+function AskingView({ stage: { way, isLost } }: { stage: Extract<Stage, { step: 'asking' }> }) {
+  const { t } = useTranslation('payment');
+  const asking =
+    way === 'page' ? t('page.asking') : t('waiting.asking', { operator: t(`short.${way.provider}`) });
+  return (
+    <div className={styles.view} aria-busy="true">
+      <Offline />
+      {isLost && <Alert kind="info">{t('waiting.lost')}</Alert>}
+      <hr className={styles.busy} />
+      <p role="status" className={styles.small}>
+        {!isLost && asking}
+      </p>
+    </div>
+  );
+}
+
+type Heading = { title: string; lead?: string | undefined };
+
+/** The title of a step and the line below it. */
+function useHeading(
+  stage: Stage,
+  product: Product,
+  subscription: Subscription | undefined,
+  { payment, standing }: ReturnType<typeof useFollowedPayment>,
+): Heading {
+  const { t } = useTranslation('payment');
+  const titleOf = useStandingTitle();
+  const startText = useStartText();
+  const lead = t('what', { price: formatFrancs(product.chargeAmount), bought: t(`bought.${product.id}`) });
+  if (payment && standing) return { title: titleOf(payment, standing), ...(standing !== 'paid' && { lead }) };
+  switch (stage.step) {
+    case 'form':
+      if (isPass(product)) {
+        const count = product.reveals;
+        return {
+          title: t(`pass.title.${product.id}`, { count }),
+          lead: t(`pass.lead.${product.id}`, { count }),
+        };
+      }
+      return {
+        title: t('form.title', { plan: product.name, days: paidPeriodDays }),
+        lead: subscription && startText(product, subscription),
+      };
+    case 'trial':
+    case 'free':
+      return { title: t('trial.title', { plan: isPass(product) ? '' : product.name }) };
+    case 'asking':
+      return { title: t(stage.way === 'page' ? 'page.opening' : 'waiting.title'), lead };
+    case 'unknown':
+      return { title: t('unknown.title'), lead };
+    case 'other':
+      return { title: t('other.title') };
+    case 'review':
+      return { title: t('review.stop') };
+    case 'refused':
+      return { title: t('failed.title'), lead };
+    default:
+      return { title: t('done.title') };
+  }
+}

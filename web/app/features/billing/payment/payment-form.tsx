@@ -1,0 +1,164 @@
+import {
+  type Operator,
+  operatorOf,
+  payerPhone,
+  payerPhonePattern,
+  providerNames,
+} from '@mboalink/shared/billing/payments.ts';
+import { country } from '@mboalink/shared/catalogue/country.ts';
+import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceCard } from '../../../components/choice-card.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { usePage } from '../../../lib/page.tsx';
+import { isPass, type PaymentWays, type Product, payPath } from '../plan-state.ts';
+import { OperatorMark } from './operator-mark.tsx';
+import styles from './payment.module.css';
+import { Problem } from './problem.tsx';
+import { PageMissing, type Way } from './use-payment.ts';
+
+/** As the specification shows a number. */
+const samplePhone = '671234567';
+
+type PaymentFormProps = {
+  product: Product;
+  ways: PaymentWays;
+  /** The member's own number, which pays as a rule. */
+  ownNumber: string;
+  problem: unknown;
+  onPay: (way: Way, typed: string) => void;
+};
+
+/** The price, the number that pays and its operator. It is sent as any form until scripts are here. */
+export function PaymentForm({ product, ways, ownNumber, problem, onPay }: PaymentFormProps) {
+  const { t } = useTranslation('payment');
+  const again = useFormProblem(problem);
+  const [typed, setTyped] = useState(() =>
+    operatorOf(payerPhone(ownNumber)) ? readableNumber(ownNumber) : '',
+  );
+  const [chosen, choose] = useState<Operator>();
+  const [tried, setTried] = useState(false);
+  const phone = payerPhone(typed);
+  const suggested = ways.operators.find((name) => name === operatorOf(phone));
+  const provider = chosen ?? suggested ?? (ways.operators.length === 1 ? ways.operators[0] : undefined);
+  const phoneProblem = phone === '' ? 'empty' : payerPhonePattern.test(phone) ? undefined : 'invalid';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('value') === 'page') return onPay('page', '');
+    setTried(true);
+    if (!phoneProblem && provider) return onPay({ phone, provider }, typed);
+    const wrong = phoneProblem ? 'input[type=tel]' : 'input[type=radio]';
+    event.currentTarget.querySelector<HTMLInputElement>(wrong)?.focus();
+  };
+  return (
+    <form noValidate method="post" action={payPath(product.id)} onSubmit={submit} className={styles.view}>
+      <Price product={product} />
+      <Problem thrown={problem} again={again} />
+      {ways.operators.length > 0 && (
+        <>
+          <div>
+            <TextField
+              label={t('form.phone')}
+              error={tried && phoneProblem && t(`form.${phoneProblem}`, { phone: samplePhone })}
+              required
+              prefix={`+${country.dialPrefix}`}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={30}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <p role="status" className={styles.small}>
+              {!phoneProblem && phone.startsWith('7') && t('form.seven')}
+            </p>
+          </div>
+          <OperatorChoice
+            {...{ suggested, chosen: provider, choose }}
+            operators={ways.operators}
+            isMissing={tried && !provider}
+          />
+          <Button kind={product.id === 'premium' ? 'gold' : 'action'} wide type="submit">
+            {t('form.pay', { price: formatFrancs(product.chargeAmount) })}
+          </Button>
+        </>
+      )}
+      <PageWay ways={ways} />
+      <p className={styles.note}>{t('form.once')}</p>
+      {ways.operators.length > 0 && <p className={styles.note}>{t('secret')}</p>}
+    </form>
+  );
+}
+
+/** Also of a form that was sent without scripts, whose problem is the name of one. */
+function useFormProblem(problem: unknown): string {
+  const { t } = useTranslation('payment');
+  if (problem === 'missing') return t('form.missing');
+  if (problem === 'invalid') return t('form.invalid', { phone: samplePhone });
+  if (problem === 'page' || problem instanceof PageMissing) return t('page.missing');
+  return t('form.notCreated');
+}
+
+function Price({ product }: { product: Product }) {
+  const { language } = usePage();
+  return (
+    <p className={styles.price}>
+      <strong className={styles.amount}>{formatFrancs(product.chargeAmount)}</strong>{' '}
+      {!isPass(product) && <span className={styles.small}>{formatDollars(product.priceUsd, language)}</span>}
+    </p>
+  );
+}
+
+type OperatorChoiceProps = {
+  operators: readonly Operator[];
+  suggested: Operator | undefined;
+  chosen: Operator | undefined;
+  choose: (name: Operator) => void;
+  isMissing: boolean;
+};
+
+function OperatorChoice({ operators, suggested, chosen, choose, isMissing }: OperatorChoiceProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <fieldset className={styles.operators} aria-describedby={isMissing ? 'operator-error' : undefined}>
+      <legend>{t('form.payWith')}</legend>
+      {operators.map((name) => (
+        <ChoiceCard
+          key={name}
+          name="provider"
+          value={name}
+          mark={<OperatorMark operator={name} />}
+          title={t(`operators.${name}`)}
+          text={suggested && t(suggested === name ? 'form.recognised' : 'form.moved')}
+          checked={chosen === name}
+          onChange={() => choose(name)}
+        />
+      ))}
+      {isMissing && (
+        <p id="operator-error" role="alert" className={styles.wrong}>
+          {t('form.missing')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** On a page of the provider: the second way, or the only one where nobody asks on phones. */
+function PageWay({ ways: { pageOf, operators, takesCards } }: { ways: PaymentWays }) {
+  const { t } = useTranslation('payment');
+  if (!pageOf) return null;
+  return (
+    <div className={styles.otherWay}>
+      {operators.length > 0 && <p className={styles.or}>{t('page.or')}</p>}
+      <Button kind={operators.length > 0 ? 'plain' : 'action'} wide type="submit" name="way" value="page">
+        {t('page.pay', { provider: providerNames[pageOf] })}
+      </Button>
+      <p className={styles.small}>{t(takesCards ? 'page.cards' : 'page.others')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { isOpenState } from '@mboalink/shared/billing/payments.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { saidOf } from './failures.ts';
+
+/**
+ * Where a payment stands: `phone` while its payer may confirm, `unsure` where the provider did not say that the operator has the
+ * request, `page` while the provider's page waits, `late` where nobody answered in time.
+ */
+export type Standing =
+  | 'phone'
+  | 'unsure'
+  | 'page'
+  | 'late'
+  | 'paid'
+  | 'review'
+  | 'expired'
+  | 'cancelled'
+  | 'failed';
+
+const pollMilliseconds = paymentLimits.pollSeconds * 1000;
+const waitMilliseconds = paymentLimits.pollForSeconds * 1000;
+const rareMilliseconds = 30_000;
+/** What is over for the payer is settled a little later. */
+const settledMilliseconds = 60_000;
+
+/**
+ * Follows a payment: asks each 8 s for 180 s, then each 30 s until it must be settled, and at once when the network or the reader is
+ * back. Only our server's word makes it a success.
+ */
+export function useFollowedPayment(first: PaymentAnswer | null) {
+  const utils = trpc.useUtils();
+  const [began, setBegan] = useState({ txRef: first?.txRef, at: Date.now() });
+  if (began.txRef !== first?.txRef) setBegan({ txRef: first?.txRef, at: Date.now() });
+  const lateAt = began.at + waitMilliseconds;
+  const isLate = useIsPast(first ? lateAt : undefined);
+  const txRef = first?.txRef ?? '';
+  const { data, refetch } = trpc.billing.paymentStatus.useQuery(
+    { txRef },
+    {
+      enabled: first !== null,
+      staleTime: 0,
+      ...(first && { initialData: { lastCheckedAt: null, ...first } }),
+      refetchOnMount: false,
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => pauseBefore(state.data, lateAt),
+    },
+  );
+  const payment = first && data;
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (step: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(undefined);
+    await step().catch(setFailure);
+    setBusy(false);
+  };
+  const keep = (answer: PaymentAnswer) =>
+    utils.billing.paymentStatus.setData({ txRef }, { lastCheckedAt: null, ...answer });
+  return {
+    payment,
+    standing: payment && standingOf(payment, isLate),
+    /** Whether it was paid while it was followed. */
+    isNews: first?.status !== 'successful',
+    lateAt,
+    failure,
+    isBusy,
+    /** Has the provider asked now. */
+    check: () => run(async () => keep(await verify(utils, txRef))),
+    /** Gives it up; where that comes too late, as it was paid first or a person looks at what came, it says so. */
+    cancel: () =>
+      run(async () => {
+        await utils.client.billing.cancelPayment.mutate({ txRef });
+        await refetch();
+        await utils.billing.subscription.invalidate();
+      }),
+    /** Waits for the same request once more. */
+    waitAgain: () => {
+      setBegan({ txRef: first?.txRef, at: Date.now() });
+      void refetch();
+    },
+  };
+}
+
+export type Followed = ReturnType<typeof useFollowedPayment>;
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** Limits, ranks and alerts follow what was paid; ended once what is shown of the reader is known anew. */
+export async function learnWhatWasPaid(utils: Utils): Promise<void> {
+  void utils.billing.subscription.invalidate();
+  void utils.billing.payments.invalidate();
+  void utils.directory.invalidate();
+  await utils.accounts.me.invalidate();
+}
+
+/** As the provider says now; as we know it where it cannot be asked. */
+async function verify({ client }: Utils, txRef: string): Promise<PaymentAnswer> {
+  try {
+    return await client.billing.verifyPayment.mutate({ txRef });
+  } catch (thrown) {
+    if (saidOf(thrown).error !== 'unavailable') throw thrown;
+    return client.billing.paymentStatus.query({ txRef });
+  }
+}
+
+function pauseBefore(payment: PaymentAnswer | undefined, lateAt: number): number | false {
+  if (!payment || !isOpenState(payment.state)) return false;
+  const settledAt = Math.max(Date.parse(payment.expiresAt), lateAt) + settledMilliseconds;
+  if (Date.now() > settledAt) return false;
+  return Date.now() < lateAt ? pollMilliseconds : rareMilliseconds;
+}
+
+function standingOf({ status, state, pageOf }: PaymentAnswer, isLate: boolean): Standing {
+  if (status === 'successful') return 'paid';
+  if (state === 'review' || state === 'expired' || state === 'cancelled') return state;
+  if (status === 'failed') return 'failed';
+  // A page waits for whoever comes back to it.
+  if (pageOf) return 'page';
+  if (isLate) return 'late';
+  return state === 'pending' ? 'phone' : 'unsure';
+}
+
+/** Whether an instant is over, by the clock, so that a phone that slept knows when it wakes. */
+function useIsPast(instant: number | undefined): boolean {
+  const [past, setPast] = useState<number>();
+  useEffect(() => {
+    if (instant === undefined) return undefined;
+    const look = () => Date.now() >= instant && setPast(instant);
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return past !== undefined && past === instant;
+}

@@ -1,0 +1,115 @@
+import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
+import { approveCodes, providerNames } from '@mboalink/shared/billing/payments.ts';
+import { paymentLimits } from '@mboalink/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { House } from '../../../components/house.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { PhoneIcon } from '../../../components/member-icons.tsx';
+import { OperatorMark } from './operator-mark.tsx';
+import styles from './payment.module.css';
+
+type WaitingViewProps = {
+  payment: PaymentAnswer;
+  isUnsure: boolean;
+  /** Whose phone is asked, as far as it is known here. */
+  number: string;
+  lateAt: number;
+};
+
+/** What to do on the phone, and for how long we look. */
+export function WaitingView({ payment, isUnsure, number, lateAt }: WaitingViewProps) {
+  const { t } = useTranslation('payment');
+  const operator = payment.operator ?? 'mtn';
+  const short = t(`short.${operator}`);
+  const code = payment.ussdCode ?? approveCodes[operator];
+  return (
+    <>
+      <div className={styles.payer}>
+        <OperatorMark operator={operator} />
+        <p className={styles.who}>
+          <strong>{t(`operators.${operator}`)}</strong>
+          <span>{number}</span>
+        </p>
+        {!isUnsure && <Badge kind="good">{t('waiting.sent')}</Badge>}
+      </div>
+      <div role="status">
+        {isUnsure && <Alert kind="warn">{t('waiting.uncertain', { operator: short })}</Alert>}
+      </div>
+      {payment.redirectUrl ? (
+        <LinkButton wide href={payment.redirectUrl}>
+          {t('waiting.page')}
+        </LinkButton>
+      ) : (
+        <>
+          <ol className={styles.steps}>
+            <li>
+              <House>1</House>
+              <span>{t(isUnsure ? 'waiting.mayAppear' : 'waiting.prompt', { operator: short })}</span>
+            </li>
+            <li>
+              <House>2</House>
+              <span>
+                {t('waiting.code')} <strong>{t('secret')}</strong>
+              </span>
+            </li>
+          </ol>
+          <a className={styles.dial} href={`tel:${encodeURIComponent(code)}`}>
+            <span>{t('waiting.dial')}</span> <strong className={styles.code}>{code}</strong>
+            <PhoneIcon />
+          </a>
+        </>
+      )}
+      <TimeLeft lateAt={lateAt} text={t('waiting.answer', { operator: short })} />
+      <p className={styles.small}>{t(isUnsure ? 'pending.still' : 'waiting.close')}</p>
+    </>
+  );
+}
+
+function TimeLeft({ lateAt, text }: { lateAt: number; text: string }) {
+  const seconds = useSecondsUntil(lateAt);
+  if (seconds === undefined) return null;
+  return (
+    <div>
+      <progress
+        className={styles.progress}
+        aria-label={text}
+        max={paymentLimits.pollForSeconds}
+        value={paymentLimits.pollForSeconds - seconds}
+      />
+      <p className={styles.time}>
+        {text} <strong>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** Counted down by the clock; undefined before scripts run. */
+function useSecondsUntil(instant: number): number | undefined {
+  const [seconds, setSeconds] = useState<number>();
+  useEffect(() => {
+    const count = () => setSeconds(Math.max(0, Math.ceil((instant - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return seconds;
+}
+
+/** On the way to the page of the provider, or back from it without an end. */
+export function PageWaitingView({ payment, hasLeft }: { payment: PaymentAnswer; hasLeft: boolean }) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <p>{t(hasLeft ? 'back.leftText' : 'page.text')}</p>
+      {payment.redirectUrl && payment.pageOf && (
+        <LinkButton wide href={payment.redirectUrl}>
+          {t('page.open', { provider: providerNames[payment.pageOf] })}
+        </LinkButton>
+      )}
+      <p className={styles.small}>{t('page.twice')}</p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChevronRightIcon } from '../../components/icons.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { usePage } from '../../lib/page.tsx';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
+import styles from './own-plan.module.css';
+
+type Payment = Outputs['billing']['payments']['payments'][number];
+
+/** What somebody paid or began to pay, the latest first; each leads to its receipt, or to where it stands. */
+export function PaymentsList() {
+  const { t } = useTranslation(['payment', 'common']);
+  const { data, isError, refetch } = trpc.billing.payments.useQuery();
+  if (isError && !data) {
+    const retry = (
+      <Button kind="plain" onClick={() => void refetch()}>
+        {t('common:ui.retry')}
+      </Button>
+    );
+    return (
+      <Alert kind="bad" live action={retry}>
+        {t('payments.failed')}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.payments.length === 0) return <p className={styles.small}>{t('payments.none')}</p>;
+  return (
+    <ul className={styles.payments}>
+      {data.payments.map((payment) => (
+        <PaymentRow key={payment.txRef} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+const kinds = {
+  successful: 'good',
+  revoked: 'plain',
+  pending: 'warn',
+  review: 'warn',
+  cancelled: 'plain',
+  notPaid: 'plain',
+} as const;
+
+/** Where a payment stands, in the words of the list. */
+function lookOf({ status, state, revokedAt }: Payment): keyof typeof kinds {
+  if (revokedAt) return 'revoked';
+  if (state === 'review' || state === 'cancelled') return state;
+  return status === 'failed' ? 'notPaid' : status;
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payment');
+  const { language } = usePage();
+  const { txRef, receipt, createdAt, succeededAt, operator, phoneEnd } = payment;
+  const when = succeededAt ?? createdAt;
+  const look = lookOf(payment);
+  const payer = operator && [t(`operators.${operator}`), phoneEnd && `••\u00a0${phoneEnd}`];
+  const details = [
+    payer ? payer.filter(Boolean).join(' ') : t('receipt.page'),
+    receipt && t('receipt.number', { number: receipt }),
+  ];
+  return (
+    <li>
+      <Link to={receipt ? `/receipt/${txRef}` : `/payment/${txRef}`} className={styles.payment}>
+        <span className={styles.facts}>
+          <span className={styles.what}>
+            {t(`name.${payment.plan}`)}
+            {look !== 'successful' && <Badge kind={kinds[look]}>{t(`payments.${look}`)}</Badge>}
+          </span>
+          <span className={styles.small}>
+            <time dateTime={when}>{formatDateTime(when, language)}</time>
+            {' · '}
+            {details.filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <strong>{formatFrancs(payment.amount)}</strong>
+        <ChevronRightIcon size={20} />
+      </Link>
+    </li>
+  );
+}
