@@ -10,8 +10,8 @@ import type { Namespace } from './lib/words.ts';
 
 function readPage(): Page {
   const { lang, dataset } = document.documentElement;
-  const [isSignedIn, origin, savesData] = JSON.parse(dataset.page ?? '[]');
-  return { language: toLanguage(lang) ?? 'en', isSignedIn, origin, savesData };
+  const [isSignedIn, origin, savesData, member] = JSON.parse(dataset.page ?? '[]');
+  return { language: toLanguage(lang) ?? 'en', isSignedIn, origin, savesData, member: member ?? undefined };
 }
 
 async function start() {

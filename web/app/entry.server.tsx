@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { serverI18n } from './lib/i18n.server.ts';
 import { PageProvider } from './lib/page.tsx';
-import { queriesOf, stateOf } from './lib/queries.server.ts';
+import { memberOf, queriesOf, stateOf } from './lib/queries.server.ts';
 
 /** Draws a page whole, once its loaders have ended. */
 export default async function handleRequest(
@@ -27,6 +27,7 @@ export default async function handleRequest(
     isSignedIn,
     origin,
     savesData,
+    member: memberOf({ context }),
     queries: queriesOf({ context }),
     state: stateOf({ context }),
   };

@@ -7,14 +7,15 @@ import { RouteError } from './components/route-error.tsx';
 import { handleOf } from './lib/handle.ts';
 import { wordsFile } from './lib/i18n.ts';
 import { usePage } from './lib/page.tsx';
+import { queriesOf } from './lib/queries.server.ts';
 import { starter } from './lib/starter.ts';
 
 const isServer = typeof document === 'undefined';
 
-/** What the document says of its reader; asked once. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { isSignedIn, origin, savesData } = context.get(requestContext);
-  return { isSignedIn, origin, savesData };
+/** Whose document it is, for its menus; asked once. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (context.get(requestContext).isSignedIn) await queriesOf({ context }).utils.accounts.me.prefetch();
+  return null;
 }
 
 export const shouldRevalidate = () => false;
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-words={words.join(' ')}
-      data-page={JSON.stringify([page.isSignedIn, page.origin, page.savesData])}
+      data-page={JSON.stringify([page.isSignedIn, page.origin, page.savesData, page.member])}
       suppressHydrationWarning
     >
       <head>
@@ -91,5 +92,9 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   useEffect(() => window.started?.(), []);
-  return <RouteError error={error} />;
+  return (
+    <main>
+      <RouteError error={error} />
+    </main>
+  );
 }

@@ -8,15 +8,18 @@ function page(file: string, path: string, aliases: readonly string[] = []) {
 }
 
 export default [
-  ...page('routes/about.tsx', 'about', ['about-us', 'company']),
-  ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
-  ...page('routes/categories.tsx', 'categories'),
-  ...page('routes/trade.tsx', 'categories/:slug/:town?'),
-  ...page('routes/business.tsx', 'business/:slug'),
+  layout('routes/public.tsx', [
+    ...page('routes/about.tsx', 'about', ['about-us', 'company']),
+    ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
+    ...page('routes/categories.tsx', 'categories'),
+    ...page('routes/trade.tsx', 'categories/:slug/:town?'),
+    ...page('routes/business.tsx', 'business/:slug'),
+    ...page('routes/mail-preferences.tsx', 'mail-preferences/:token'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
   ...page('routes/poster.tsx', 'business/:slug/poster'),
   ...page('routes/contact-way.tsx', 'business/:slug/:wanted'),
   ...page('routes/short-link.tsx', 'b/:code'),
-  ...page('routes/mail-preferences.tsx', 'mail-preferences/:token'),
   layout('routes/member.tsx', [
     ...page('routes/settings.tsx', 'settings'),
     ...page('routes/settings-listing.tsx', 'settings/listing'),
@@ -35,5 +38,4 @@ export default [
       'business-directory',
     ]),
   ]),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

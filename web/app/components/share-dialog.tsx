@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../lib/page.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { CheckIcon, WhatsappIcon } from './icons.tsx';
+import { CheckIcon, CopyIcon, WhatsappIcon } from './icons.tsx';
 import { LinkButton } from './link-button.tsx';
-import { CopyIcon } from './member-icons.tsx';
 import styles from './share-dialog.module.css';
 
 type ShareDialogProps = {

@@ -2,11 +2,16 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Queries } from './trpc.ts';
 
+/** As much of a member as menus tell apart. */
+export type Member = { isSeller: boolean; isPremium: boolean };
+
 /** What every component may know of the document that it stands in. */
 export type Page = {
   language: Language;
   /** Whether the cookies named a session when the document was made. */
   isSignedIn: boolean;
+  /** Whose document it is, for menus; undefined for visitors, and where the server could not say. */
+  member?: Member | undefined;
   /** Without a slash at its end. */
   origin: string;
   /** Whether the browser asks to save data: pictures then wait for a touch. */

@@ -4,6 +4,7 @@ import type { AppRouter } from '@mboalink/worker/router.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { type TRPCClient, TRPCClientError } from '@trpc/client';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { Member } from './page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createQueries, type Queries, type Reads } from './trpc.ts';
 
@@ -49,6 +50,12 @@ export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
 export function codeOf(thrown: unknown): ErrorCode | undefined {
   const code: unknown = thrown instanceof TRPCClientError ? thrown.data?.error : undefined;
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : undefined;
+}
+
+/** Whose document it is, where somebody asked. */
+export function memberOf(args: Args): Member | undefined {
+  const user = ofRequest.get(args.context)?.utils.accounts.me.getData()?.user;
+  return user && { isSeller: user.userType !== 'buyer', isPremium: user.subscriptionPlan === 'premium' };
 }
 
 /** What the cache of a request knows, as text that can stand in a script element; undefined where it is empty. */

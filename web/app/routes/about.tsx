@@ -7,9 +7,9 @@ export const handle = { words: ['pages'] } satisfies Handle;
 export default function About() {
   const { t } = useTranslation();
   return (
-    <main>
+    <>
       <Head title={t('nav.about')} canonical="/about" />
       <h1>{t('nav.about')}</h1>
-    </main>
+    </>
   );
 }

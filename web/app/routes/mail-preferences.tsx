@@ -60,7 +60,7 @@ type MessageProps = {
 function Message({ about, what = '', children }: MessageProps) {
   const { t } = useTranslation('mail');
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <div className={styles.page}>
       <Head title={t(`${about}.title`)} />
       <h1>{t(`${about}.title`)}</h1>
       <p className={styles.lead} role="status">
@@ -70,7 +70,7 @@ function Message({ about, what = '', children }: MessageProps) {
       <p className={styles.lead}>
         <Link to="/settings">{t('settings')}</Link>
       </p>
-    </main>
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import { RouteError } from '../components/route-error.tsx';
+import { Shell } from '../components/shell/shell.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserQueries } from '../lib/queries.browser.ts';
 import { queriesOf } from '../lib/queries.server.ts';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import type { Queries } from '../lib/trpc.ts';
 
-export const handle = { words: ['errors'], start: 'paint' } satisfies Handle;
+export const handle = { words: ['errors'], start: 'paint', frame: 'account' } satisfies Handle;
 
 /** Reads who is here for every screen of a member; whoever is not signed in is led to the sign-in page. */
 export const loader = ({ context, url }: LoaderFunctionArgs) => requireMember(queriesOf({ context }), url);
@@ -31,7 +33,19 @@ function signInPath({ pathname, search }: URL): string {
 export default function Member() {
   return (
     <QueryProvider>
-      <Outlet />
+      <Shell>
+        <Outlet />
+      </Shell>
+    </QueryProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <QueryProvider>
+      <Shell>
+        <RouteError error={error} />
+      </Shell>
     </QueryProvider>
   );
 }

@@ -16,7 +16,7 @@ import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
 import styles from './pricing.module.css';
 
-export const handle = { words: ['plans'] } satisfies Handle;
+export const handle = { words: ['plans'], frame: 'plain' } satisfies Handle;
 
 /** The plans, and the reader's own; whoever comes back signed in to a plan they chose goes on to its payment. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export default function Pricing() {
   const { t } = useTranslation('plans');
   const { user, subscription, ways } = useLoaderData<typeof loader>();
   return (
-    <main id="main">
+    <>
       <Head title={t('head.title')} description={t('head.description')} canonical="/pricing" />
       <PageHeader large title={t('title')}>
         <PlanLadder />
@@ -98,7 +98,7 @@ export default function Pricing() {
         />
         <Bottom isSignedIn={user !== null} />
       </Section>
-    </main>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { BellIcon } from '../../components/search-icons.tsx';
+import { BellIcon } from '../../components/icons.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './alert-dialog.module.css';
 

@@ -25,7 +25,7 @@ export function Business({ business, picture }: BusinessProps) {
   const { businessName: name, one, slug, description, isIndexed } = business;
   const list = useListOf(business);
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <div className={styles.page}>
       <Head
         title={t('business.title', { name, trade: one, where })}
         description={description || t('business.description', { name, where })}
@@ -42,7 +42,7 @@ export function Business({ business, picture }: BusinessProps) {
         <Foot business={business} />
       </div>
       <NumberBar business={business} />
-    </main>
+    </div>
   );
 }
 

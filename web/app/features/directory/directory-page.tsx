@@ -23,13 +23,13 @@ export function DirectoryPage({ title, lead, crumbs, search = '', children }: Di
   const { t } = useTranslation('business');
   const whole = [{ name: t('home'), path: '/' }, { name: t('trades'), path: '/categories' }, ...crumbs];
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <div className={styles.page}>
       <VisitorSearch search={search} />
       <BreadcrumbTrail crumbs={whole} />
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
-    </main>
+    </div>
   );
 }
 

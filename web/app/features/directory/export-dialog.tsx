@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { DownloadIcon } from '../../components/member-icons.tsx';
+import { DownloadIcon } from '../../components/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Inputs, trpc } from '../../lib/trpc.ts';

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';
-import { ChevronRightIcon, CrossIcon } from '../../components/icons.tsx';
+import { ChevronRightIcon, CrossIcon, EyeIcon, UpgradeIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { UpgradeIcon } from '../../components/member-icons.tsx';
-import { EyeIcon } from '../../components/search-icons.tsx';
 import { OpenedToday } from './opened-today.tsx';
 import { QuotaHouses } from './quota-line.tsx';
 import styles from './search-failed.module.css';

@@ -4,7 +4,7 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { FiltersIcon } from '../../components/search-icons.tsx';
+import { FiltersIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
 import { DirectoryFigures } from './directory-figures.tsx';
 import { FiltersLink } from './filters-dialog.tsx';

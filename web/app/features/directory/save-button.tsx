@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { BookmarkIcon } from '../../components/member-icons.tsx';
+import { BookmarkIcon } from '../../components/icons.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeContact } from './change-contact.ts';

@@ -7,9 +7,15 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { ClockIcon, CrossIcon, PinIcon, SearchIcon } from '../../components/icons.tsx';
-import { HomeIcon } from '../../components/member-icons.tsx';
-import { BoxIcon, TagIcon } from '../../components/search-icons.tsx';
+import {
+  BoxIcon,
+  ClockIcon,
+  CrossIcon,
+  HomeIcon,
+  PinIcon,
+  SearchIcon,
+  TagIcon,
+} from '../../components/icons.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';

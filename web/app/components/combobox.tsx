@@ -1,0 +1,135 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { controlAttributes, Field, type FieldTexts } from './field.tsx';
+
+export type Suggestion = {
+  key: string;
+  /** What stands in the field once it is chosen. */
+  text: string;
+  /** In place of the text, in the list. */
+  label?: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  count?: ReactNode;
+};
+
+type ComboboxProps<Item extends Suggestion> = FieldTexts & {
+  /** What fits the text so far; anything else may be typed all the same. */
+  suggestions: readonly Item[];
+  /** Names the list to a screen reader. */
+  listLabel: string;
+  onType?: ((text: string) => void) | undefined;
+  onChoose?: ((suggestion: Item) => void) | undefined;
+  defaultValue?: string | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  /** Sends the key of what was chosen beside the text; empty once the text was changed. */
+  keyName?: string | undefined;
+  placeholder?: string | undefined;
+  icon?: ReactNode;
+  /** After the text, in the box: a button. */
+  end?: ReactNode;
+  enterKeyHint?: 'search' | 'next' | 'done' | undefined;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  className?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onFocus?: (() => void) | undefined;
+};
+
+/** A text field with suggestions below it; before scripts, and without them, it is the text field alone. */
+export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
+  const { label, hint, error, required, optional, suggestions, listLabel, icon, end, className } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const messages = { label, hint, error, required, optional };
+  const box = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox<Item>({
+    items: [...suggestions],
+    inputId: id,
+    initialInputValue: props.defaultValue ?? '',
+    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.key,
+    stateReducer: asTyped,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) props.onType?.(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && props.onChoose?.(selectedItem),
+  });
+  useEarlyText(box, combobox.setInputValue, props.onType);
+  const isListed = combobox.isOpen && suggestions.length > 0;
+  return (
+    <Field {...messages} id={id} className={classNames(styles.root, className)}>
+      <div ref={box} className={classNames(fieldStyles.box, Boolean(error) && fieldStyles.wrong)}>
+        {icon && <span className={fieldStyles.icon}>{icon}</span>}
+        <input
+          {...combobox.getInputProps({
+            ref: props.inputRef,
+            onFocus: props.onFocus,
+            'aria-labelledby': undefined,
+            'aria-expanded': isListed,
+          })}
+          {...controlAttributes(id, messages)}
+          name={props.name}
+          placeholder={props.placeholder}
+          enterKeyHint={props.enterKeyHint}
+          autoComplete={props.autoComplete ?? 'off'}
+          maxLength={props.maxLength}
+          className={fieldStyles.control}
+        />
+        {end}
+      </div>
+      {props.keyName && <input type="hidden" name={props.keyName} value={combobox.selectedItem?.key ?? ''} />}
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
+        className={styles.list}
+        hidden={!isListed}
+      >
+        {isListed &&
+          suggestions.map((item, index) => (
+            <li
+              key={item.key}
+              {...combobox.getItemProps({ item, index })}
+              className={classNames(styles.line, combobox.highlightedIndex === index && styles.highlighted)}
+            >
+              {item.icon && <span className={styles.icon}>{item.icon}</span>}
+              <span className={styles.words}>
+                {item.label ?? item.text}
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </span>
+              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            </li>
+          ))}
+      </ul>
+    </Field>
+  );
+}
+
+/** What was typed stays as it is: leaving the field chooses nothing, and a changed text is no longer what was chosen. */
+function asTyped<Item extends Suggestion>(
+  state: UseComboboxState<Item>,
+  { changes, type }: UseComboboxStateChangeOptions<Item>,
+) {
+  const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
+  const { selectedItem, inputValue } = state;
+  if (type === InputBlur) return { ...changes, selectedItem, inputValue };
+  if (type !== InputChange) return changes;
+  return { ...changes, selectedItem: selectedItem?.text === changes.inputValue ? selectedItem : null };
+}
+
+/** What was typed before React answered stays, and is looked for. */
+function useEarlyText(
+  box: { current: HTMLDivElement | null },
+  setText: (text: string) => void,
+  onType: ((text: string) => void) | undefined,
+) {
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || input.value === input.defaultValue) return;
+    setText(input.value);
+    onType?.(input.value);
+  }, []);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineIcon } from './icons.tsx';
+import styles from './network-banner.module.css';
+
+/**
+ * Shown while the device has no network or, with `issue`, while our server does not answer. The live region is always
+ * there, so that its text is read out when it appears.
+ */
+export function NetworkBanner({ issue = false }: { issue?: boolean }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {(!isOnline || issue) && (
+        <p className={styles.strip}>
+          <OfflineIcon size={20} />
+          <span>
+            <strong className={styles.fact}>{t(isOnline ? 'network.issue' : 'network.offline')}</strong>{' '}
+            {t('network.offlineAdvice')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For pages that nobody can use without our server: it is asked every minute whether it is well. */
+export function HealthBanner() {
+  return <NetworkBanner issue={useHealthIssue()} />;
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchNetwork(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+const everyMilliseconds = 60_000;
+const timeoutMilliseconds = 3000;
+
+/** True while our server does not answer although the device has a network. Asks only while the page is looked at. */
+export function useHealthIssue(): boolean {
+  const [issue, setIssue] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const check = async () => {
+      if (document.hidden || !navigator.onLine) return;
+      const isHealthy = await asksHealth();
+      if (!isGone) setIssue(!isHealthy);
+    };
+    void check();
+    const timer = setInterval(() => void check(), everyMilliseconds);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return issue;
+}
+
+async function asksHealth(): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMilliseconds);
+  try {
+    return (await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

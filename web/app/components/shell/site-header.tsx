@@ -1,0 +1,73 @@
+import { site } from '@mboalink/shared/site.ts';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePage } from '../../lib/page.tsx';
+import { classNames } from '../class-names.ts';
+import { Logo } from '../logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { siteEntries, visitorEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
+
+/** The bar at the top; with `bar`, a search stands in it. */
+export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
+  const { t } = useTranslation();
+  const { isSignedIn } = usePage();
+  return (
+    <header className={styles.header}>
+      <div className={classNames(styles.bar, Bar && styles.searching)}>
+        <Link to="/" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
+          <Logo />
+        </Link>
+        <span className={styles.name} aria-hidden="true">
+          {site.name}
+        </span>
+        {Bar && (
+          <div className={styles.search}>
+            <Bar />
+          </div>
+        )}
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          {!Bar && (
+            <NavList entries={siteEntries(isSignedIn)} className={styles.site} linkClassName={styles.link} />
+          )}
+          {isSignedIn ? (
+            <MemberLinks isSearching={Boolean(Bar)} />
+          ) : (
+            <NavList entries={visitorEntries} className={styles.person} linkClassName={styles.link} />
+          )}
+        </nav>
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+        <SiteMenu />
+      </div>
+    </header>
+  );
+}
+
+function MemberLinks({ isSearching }: { isSearching: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.person}>
+      {isSearching && (
+        <li data-page="contacts">
+          <Link to="/my-contacts" className={styles.link}>
+            {t('nav.myContacts')}
+          </Link>
+        </li>
+      )}
+      <li data-page="dashboard">
+        <Link to="/dashboard" className={styles.link}>
+          {t('nav.dashboard')}
+        </Link>
+      </li>
+      <li>
+        <SignOutForm className={styles.link} />
+      </li>
+    </ul>
+  );
+}

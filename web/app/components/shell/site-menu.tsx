@@ -1,0 +1,55 @@
+import { site, supportChat } from '@mboalink/shared/site.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePage } from '../../lib/page.tsx';
+import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../icons.tsx';
+import { useClosing } from '../menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { accountEntries, legalEntries, siteEntries, visitorEntries } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+import styles from './site-menu.module.css';
+
+/** The whole menu, sliding in from the right where the bar has no room for it; the browser opens and closes it. */
+export function SiteMenu() {
+  const { t } = useTranslation();
+  const { isSignedIn, member } = usePage();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  return (
+    <details ref={menu} className={styles.details}>
+      <summary className={styles.opener} aria-label={t('nav.main')}>
+        <MenuIcon />
+        <CrossIcon />
+      </summary>
+      <nav className={styles.menu} aria-label={t('nav.main')}>
+        <NavList entries={siteEntries(isSignedIn)} linkClassName={styles.link} />
+        {isSignedIn ? (
+          <>
+            <ul>
+              {accountEntries(member).map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {t(`nav.${label}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <SignOutForm className={styles.link} />
+          </>
+        ) : (
+          <NavList entries={visitorEntries} linkClassName={styles.link} />
+        )}
+        <NavList entries={legalEntries} className={styles.legal} linkClassName={styles.link} />
+        <LanguageSwitch />
+        <a className={styles.small} href={supportChat()}>
+          <WhatsappIcon size={20} /> {t('footer.whatsapp')}
+        </a>
+        <a className={styles.small} href={`mailto:${site.supportEmail}`}>
+          <MailIcon size={20} /> {site.supportEmail}
+        </a>
+      </nav>
+    </details>
+  );
+}
