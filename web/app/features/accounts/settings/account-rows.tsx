@@ -4,8 +4,14 @@ import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ChevronRightIcon, type IconType, InfoIcon, icon, WhatsappIcon } from '../../../components/icons.tsx';
-import { UpgradeIcon } from '../../../components/member-icons.tsx';
+import {
+  ChevronRightIcon,
+  type IconType,
+  InfoIcon,
+  icon,
+  UpgradeIcon,
+  WhatsappIcon,
+} from '../../../components/icons.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import styles from '../account-page.module.css';
 

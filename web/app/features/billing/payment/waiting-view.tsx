@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { House } from '../../../components/house.tsx';
+import { PhoneIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { PhoneIcon } from '../../../components/member-icons.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
 
