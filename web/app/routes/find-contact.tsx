@@ -4,14 +4,19 @@ import { type ActionFunctionArgs, data, redirect, useActionData, useLocation } f
 import { Head } from '../components/head.tsx';
 import { OneContact } from '../features/directory/one-contact.tsx';
 import { answerReveal } from '../features/directory/reveal-action.ts';
-import { SearchScreen } from '../features/directory/search-screen.tsx';
+import { SearchBar, SearchScreen } from '../features/directory/search-screen.tsx';
 import { readSearch } from '../features/directory/use-search.ts';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['search', 'directory', 'catalogue'], start: 'paint' } satisfies Handle;
+export const handle = {
+  words: ['search', 'directory', 'catalogue'],
+  start: 'paint',
+  frame: 'plain',
+  bar: SearchBar,
+} satisfies Handle;
 
 const reads: Reads = (utils, { search }) => {
   const slug = readAskedSlug(search);

@@ -1,8 +1,9 @@
-import { hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { hasCriteria, noCriteria, readAskedSlug } from '@mboalink/shared/directory/criteria.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FiltersOfSearch } from './filters-dialog.tsx';
 import { LimitReached } from './limit-reached.tsx';
@@ -18,22 +19,16 @@ import { type Search, searchPath, useSearch } from './use-search.ts';
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const search = useSearch();
-  const { criteria, found, first } = search;
-  const quota = useQuota(useAnsweredQuota(search));
+  const { criteria } = search;
+  const { quota, isLimited } = useLimit(search);
   const [dismissed, dismiss] = useState(false);
   useRemembered(search);
-  const isSpent = quota.limit !== null && quota.limit > 0 && quota.left === 0;
-  const isLimited =
-    !criteria.masked &&
-    (isSpent || first?.dailyLimitReached || found.error?.data?.error === 'daily_limit_reached');
   return (
     <>
-      <div className={styles.roof}>
-        <SearchBox criteria={criteria} blocked={isLimited ? t('quota.reached') : undefined} />
-        <a href="#results" className={styles.skip}>
-          {t('results.skip')}
-        </a>
-      </div>
+      <PageHeader />
+      <a href="#results" className={styles.skip}>
+        {t('results.skip')}
+      </a>
       <QuotaLine quota={quota} />
       <Welcome />
       {new URLSearchParams(useLocation().search).has('filters') && (
@@ -62,6 +57,30 @@ export function SearchScreen() {
       )}
     </>
   );
+}
+
+/** The box, in the bar at the top. */
+export function SearchBar() {
+  const isOne = readAskedSlug(useLocation().search) !== undefined;
+  return isOne ? <SearchBox criteria={noCriteria} /> : <BoxOfSearch />;
+}
+
+function BoxOfSearch() {
+  const { t } = useTranslation('search');
+  const search = useSearch();
+  const { isLimited } = useLimit(search);
+  return <SearchBox criteria={search.criteria} blocked={isLimited ? t('quota.reached') : undefined} />;
+}
+
+/** What is left of the day, and whether this search shows no number any more. */
+function useLimit(search: Search) {
+  const quota = useQuota(useAnsweredQuota(search));
+  const { criteria, found, first } = search;
+  const isSpent = quota.limit !== null && quota.limit > 0 && quota.left === 0;
+  const isLimited =
+    !criteria.masked &&
+    (isSpent || first?.dailyLimitReached || found.error?.data?.error === 'daily_limit_reached');
+  return { quota, isLimited };
 }
 
 function useAnsweredQuota({ found, latest }: Search) {
