@@ -74,10 +74,10 @@ export function ContactCard({
       </div>
       <SaveButton contact={contact} className={styles.save} />
       {!unlocked && <Marks contact={contact} unfolded={unfolded} />}
+      {unlocked && <OpenedNumber contact={contact} className={styles.wide} />}
       <div id={detailsId} className={styles.wide} hidden={!unfolded}>
         {unfolded && <ContactDetails contact={contact} />}
       </div>
-      {unlocked && <OpenedNumber contact={contact} className={styles.wide} />}
       {!unlocked && (
         <div className={styles.foot}>
           {!unfolded && <PriceFrom contact={contact} />}
