@@ -9,7 +9,14 @@ function page(file: string, path: string, aliases: readonly string[] = []) {
 
 export default [
   layout('routes/public.tsx', [
+    ...page('routes/how-it-works.tsx', 'how-it-works', ['how-works', 'guide']),
     ...page('routes/about.tsx', 'about', ['about-us', 'company']),
+    ...page('routes/faq.tsx', 'faq', ['questions', 'help-center']),
+    ...page('routes/contact.tsx', 'contact', ['contact-us', 'support', 'help']),
+    ...page('routes/terms-of-service.tsx', 'terms-of-service'),
+    ...page('routes/privacy-policy.tsx', 'privacy-policy'),
+    ...page('routes/cookies-policy.tsx', 'cookies-policy'),
+    ...page('routes/gdpr-compliance.tsx', 'gdpr-compliance'),
     ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
     ...page('routes/categories.tsx', 'categories'),
     ...page('routes/trade.tsx', 'categories/:slug/:town?'),

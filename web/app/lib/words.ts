@@ -5,6 +5,7 @@ import type contacts from '../locales/en/contacts.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type directory from '../locales/en/directory.json';
 import type errors from '../locales/en/errors.json';
+import type faq from '../locales/en/faq.json';
 import type home from '../locales/en/home.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
@@ -18,7 +19,7 @@ import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
 
 /** The words of each namespace, by its file in `locales`. A namespace that is missing here cannot be used. */
-export type Words = {
+export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   auth: typeof auth;
   business: typeof business;
   /** Made from the catalogue before each build; read by `useNames`. */
@@ -28,6 +29,7 @@ export type Words = {
   dashboard: typeof dashboard;
   directory: typeof directory;
   errors: typeof errors;
+  faq: typeof faq;
   home: typeof home;
   legal: typeof legal;
   listing: typeof listing;
@@ -40,6 +42,18 @@ export type Words = {
   search: typeof search;
   settings: typeof settings;
 };
+
+/** A legal text in one language. A change of meaning gets a new date and version, in both languages. */
+export type LegalText = {
+  title: string;
+  description: string;
+  lastChanged: string;
+  version: string;
+  sections: { id: string; heading: string; paragraphs: string[]; list?: string[] }[];
+};
+
+/** Each legal text is a namespace of its own, which is read whole: only the one that is shown travels. */
+export type LegalWords = 'cookies' | 'gdpr' | 'privacy' | 'terms';
 
 export type Namespace = keyof Words;
 

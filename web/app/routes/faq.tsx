@@ -1,0 +1,89 @@
+import { formatDate } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { FaqList } from '../components/faq-list.tsx';
+import { Head } from '../components/head.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { figures } from '../features/pages/faq-figures.ts';
+import { MarkedText } from '../features/pages/marked-text.tsx';
+import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
+import styles from './faq.module.css';
+
+export const handle = { words: ['faq', 'plans', 'legal'], start: 'never' } satisfies Handle;
+
+/** When an answer last changed its meaning. */
+const lastChanged = '2026-11-23';
+
+/** The questions of each group; those `ofPrices` stand on the page of prices, too, in the same words. */
+const groups = [
+  { name: 'start', questions: ['what', 'cost', 'free', 'signIn', 'mailbox'], ofPrices: [] },
+  {
+    name: 'safety',
+    questions: ['checked', 'signs', 'advance', 'cheated', 'report', 'wrong'],
+    ofPrices: [],
+  },
+  { name: 'selling', questions: ['found', 'ranking', 'contacts'], ofPrices: [] },
+  {
+    name: 'money',
+    questions: ['pay', 'late', 'refund'],
+    ofPrices: ['currency', 'auto', 'trial', 'after', 'change', 'cancel'],
+  },
+  {
+    name: 'data',
+    questions: ['offline', 'number', 'opened', 'bothered', 'messages', 'delete'],
+    ofPrices: [],
+  },
+] as const;
+
+type GroupProps = (typeof groups)[number];
+
+/** What buyers and sellers ask before they trust somebody. Each answer has an address, to send to whoever asks. */
+export default function Faq() {
+  const { t } = useTranslation(['faq', 'legal']);
+  const { language } = usePage();
+  const changedOn = t('legal:lastChanged', { date: formatDate(lastChanged, language) });
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} canonical="/faq" />
+      <PageHeader title={t('title')} lead={<time dateTime={lastChanged}>{changedOn}</time>} />
+      <div className={styles.page} itemScope itemType="https://schema.org/FAQPage">
+        {groups.map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
+        <div className={styles.more}>
+          <h2>{t('more')}</h2>
+          <div>
+            <LinkButton kind="plain" href="/contact">
+              {t('ask')}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Group({ name, questions, ofPrices }: GroupProps) {
+  const { t } = useTranslation(['faq', 'plans']);
+  return (
+    <section className={styles.group}>
+      <h2>{t(`groups.${name}`)}</h2>
+      <FaqList
+        described
+        questions={[
+          ...questions.map((key) => ({
+            id: `answer-${key.toLowerCase()}`,
+            question: t(`questions.${key}`),
+            answer: <MarkedText>{t(`answers.${key}`, figures)}</MarkedText>,
+          })),
+          ...ofPrices.map((key) => ({
+            id: `answer-${key}`,
+            question: t(`plans:faq.${key}`),
+            answer: t(`plans:faq.${key}Text`),
+          })),
+        ]}
+      />
+    </section>
+  );
+}
