@@ -28,6 +28,7 @@ export default [
   ...page('routes/contact-way.tsx', 'business/:slug/:wanted'),
   ...page('routes/short-link.tsx', 'b/:code'),
   layout('routes/member.tsx', [
+    ...page('routes/profile.tsx', 'profile', ['edit-profile']),
     ...page('routes/settings.tsx', 'settings'),
     ...page('routes/settings-listing.tsx', 'settings/listing'),
     ...page('routes/settings-contact.tsx', 'settings/contact'),

@@ -1,5 +1,7 @@
 /** Pages that React Router draws; every other address is still answered by the earlier frame, which goes with the last of them. */
 const moved: readonly string[] = [
+  '/profile',
+  '/edit-profile',
   '/settings',
   '/settings/*',
   '/about',

@@ -1,0 +1,99 @@
+import {
+  dayName,
+  priceText,
+  spansText,
+  spokenLanguageName,
+} from '@mboalink/shared/accounts/business-text.ts';
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditIcon } from '../../../components/icons.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { useNames } from '../../../lib/names.ts';
+import { usePage } from '../../../lib/page.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './profile.module.css';
+import { titleOf } from './profile-form.tsx';
+import { type Part, partsOf } from './profile-values.ts';
+
+/** What people read about somebody, part by part, each with the pencil that opens the form at it. */
+export function ProfileView({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('listing');
+  const facts = useFacts(user);
+  return partsOf(user).map((part) => {
+    const title = t(`profile.parts.${titleOf(part, user)}`);
+    return (
+      <section key={part} aria-labelledby={`part-${part}`} className={styles.part}>
+        <header className={styles.head}>
+          <h2 id={`part-${part}`}>{title}</h2>
+          <LinkButton
+            id={`edit-${part}`}
+            kind="soft"
+            href={`/profile?edit=${part}`}
+            aria-label={t('profile.edit', { part: title })}
+            icon={<EditIcon size={20} />}
+          />
+        </header>
+        <dl className={styles.facts}>
+          {facts[part].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={value ? undefined : styles.empty}>{value || t('profile.notGiven')}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+type Facts = [name: string, value: ReactNode][];
+
+function useFacts(user: CurrentUser): Record<Part, Facts> {
+  const { t } = useTranslation('listing');
+  const { language } = usePage();
+  const names = useNames();
+  const items = useItemNames(user);
+  const sells = user.userType !== 'buyer';
+  const isOpen = weekDays.some((day) => user.hours[day]?.length);
+  const prices = user.prices.map((price) => <li key={price.label}>{priceText(price, language)}</li>);
+  return {
+    you: [[t('fields.name'), user.name]],
+    listing: [
+      [t('fields.businessName'), user.businessName],
+      [t('fields.description'), user.description && <span className={styles.text}>{user.description}</span>],
+      [t('fields.keywords'), user.keywords.join(', ')],
+    ],
+    trade: [
+      [t('fields.category'), names.category(user.category)],
+      [t('fields.subcategory'), names.subcategory(user.subcategory)],
+      ...(sells ? ([[t('fields.items'), items]] satisfies Facts) : []),
+    ],
+    place: [
+      [t('fields.region'), names.region(user.region)],
+      [t('fields.city'), user.city === otherTownSlug ? t('hints.otherTown') : names.town(user.city)],
+      [t('fields.quartier'), user.quartier],
+      [t('fields.landmark'), user.landmark],
+    ],
+    hours: isOpen
+      ? weekDays.map((day) => [dayName(day, language), spansText(user.hours[day], language)])
+      : [[t('profile.parts.hours'), '']],
+    service: [
+      [t('prices.legend'), prices.length > 0 && <ul>{prices}</ul>],
+      [t('languages'), user.languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')],
+    ],
+  };
+}
+
+function useItemNames({ items, subcategory }: CurrentUser): string {
+  const { language } = usePage();
+  const { data } = trpc.directory.categoryItems.useQuery(
+    { slug: subcategory },
+    { enabled: items.length > 0 },
+  );
+  return items
+    .map((slug) => data?.items.find((item) => item.slug === slug)?.[language] ?? slug.replaceAll('-', ' '))
+    .join(', ');
+}

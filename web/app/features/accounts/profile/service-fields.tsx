@@ -1,0 +1,133 @@
+import { spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
+import { spokenLanguages } from '@mboalink/shared/accounts/business-words.ts';
+import { fieldLimits } from '@mboalink/shared/limits.ts';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CrossIcon } from '../../../components/icons.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { showToast } from '../../../components/toast.tsx';
+import { usePage } from '../../../lib/page.tsx';
+import styles from './profile.module.css';
+import { type PriceRow, parseFrancs } from './profile-values.ts';
+
+type PriceFieldsProps = { id: string; kept: PriceRow[]; checked: boolean; onChange: () => void };
+
+const none: PriceRow = { label: '', from: '' };
+
+/** A few services, each with what it costs at least. */
+export function PriceFields({ id, kept, checked, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation('listing');
+  const [rows, setRows] = useState(kept.length > 0 ? kept : [none]);
+  const addId = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const change = (next: PriceRow[]) => {
+    setRows(next);
+    onChange();
+  };
+  const edit = (index: number, cells: Partial<PriceRow>) =>
+    change(rows.map((row, at) => (at === index ? { ...row, ...cells } : row)));
+  const remove = (index: number) => {
+    change(rows.filter((_, at) => at !== index));
+    document.getElementById(addId)?.focus();
+    showToast({ text: t('prices.removed'), undo: () => change(rows) });
+  };
+  const add = () => {
+    change([...rows, none]);
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus(),
+    );
+  };
+  return (
+    <fieldset ref={box} className={styles.group}>
+      <legend className={styles.legend}>{t('prices.legend')}</legend>
+      <p className={styles.note}>{t('prices.hint')}</p>
+      {rows.map((row, index) => (
+        <PriceFieldsRow
+          key={index}
+          id={index === 0 ? id : `${id}-${index}`}
+          index={index}
+          row={row}
+          checked={checked}
+          onEdit={(cells) => edit(index, cells)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {rows.length < fieldLimits.prices && (
+        <Button id={addId} kind="plain" onClick={add}>
+          {t('prices.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  id: string;
+  index: number;
+  row: PriceRow;
+  checked: boolean;
+  onEdit: (cells: Partial<PriceRow>) => void;
+  onRemove: () => void;
+};
+
+function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps) {
+  const { t } = useTranslation('listing');
+  const isChecked = checked && (row.label.trim() !== '' || row.from.trim() !== '');
+  const { minimum, maximum } = fieldLimits.priceLabel;
+  const length = row.label.trim().length;
+  const number = { row: index + 1 };
+  return (
+    <fieldset className={styles.price}>
+      <legend className="visually-hidden">{t('prices.row', number)}</legend>
+      <TextField
+        id={id}
+        name={`prices[${index}].label`}
+        label={t('prices.label')}
+        placeholder={t('prices.example')}
+        error={isChecked && (length < minimum || length > maximum) && t('prices.wrong.label', number)}
+        autoComplete="off"
+        maxLength={maximum}
+        value={row.label}
+        onChange={({ target }) => onEdit({ label: target.value })}
+      />
+      <TextField
+        name={`prices[${index}].from`}
+        label={t('prices.from')}
+        error={isChecked && parseFrancs(row.from) === undefined && t('prices.wrong.from', number)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={row.from}
+        onChange={({ target }) => onEdit({ from: target.value })}
+      />
+      <IconButton icon={CrossIcon} label={t('prices.remove', number)} onClick={onRemove} />
+    </fieldset>
+  );
+}
+
+/** The languages in which a business is spoken to. */
+export function LanguageFields({ id, kept }: { id: string; kept: readonly string[] }) {
+  const { t } = useTranslation('listing');
+  const { language } = usePage();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('languages')}</legend>
+      <div className={styles.boxes}>
+        {spokenLanguages.map((spoken, index) => (
+          <Checkbox
+            key={spoken}
+            id={index === 0 ? id : undefined}
+            row
+            name="languages"
+            value={spoken}
+            defaultChecked={kept.includes(spoken)}
+            label={spokenLanguageName(spoken, language)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,215 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
+import { Alert } from '../components/alert.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { ShareDialog } from '../components/share-dialog.tsx';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { PictureCard } from '../features/accounts/profile/picture-card.tsx';
+import styles from '../features/accounts/profile/profile.module.css';
+import { forgetDraft, readDraft } from '../features/accounts/profile/profile-draft.ts';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { ProfilePreview } from '../features/accounts/profile/profile-preview.tsx';
+import {
+  changesOf,
+  type Part,
+  partsOf,
+  profileFields,
+  type Typed,
+  typedFrom,
+  typedOf,
+} from '../features/accounts/profile/profile-values.ts';
+import { ProfileView } from '../features/accounts/profile/profile-view.tsx';
+import { answerForm } from '../lib/form.server.ts';
+import type { FormAnswer } from '../lib/form.ts';
+import type { Handle } from '../lib/handle.ts';
+import { browserReads } from '../lib/queries.browser.ts';
+import { apiOf, serverReads } from '../lib/queries.server.ts';
+import type { Reads } from '../lib/trpc.ts';
+
+export const handle = { words: ['settings', 'listing', 'directory', 'catalogue'] } satisfies Handle;
+
+const reads: Reads = (utils) => [
+  utils.accounts.me
+    .ensureData()
+    .then(({ user }) => utils.directory.categoryItems.prefetch({ slug: user.subcategory }))
+    .catch(() => {}),
+];
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+/** The form without scripts. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(await request.formData(), profileFields, async (values) => {
+    await apiOf({ context }).accounts.updateProfile.mutate(changesOf(values));
+    return redirect('/profile?saved');
+  });
+}
+
+export default function Profile() {
+  const { t } = useTranslation('listing');
+  return (
+    <AccountPage title={t('profile.title')} description={t('profile.description')} lead={t('profile.lead')}>
+      {(user) => <ViewOrEdit user={user} />}
+    </AccountPage>
+  );
+}
+
+/** View, edit, saving, then updated or failed. Leaving the form without saving brings back what is kept. */
+function ViewOrEdit({ user }: { user: CurrentUser }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const answer = useActionData() as FormAnswer | undefined;
+  const asked = search.get('edit');
+  const part = partsOf(user).find((one) => one === asked);
+  const word = askedKeyword(search);
+  const leave = (to: string) => {
+    forgetDraft();
+    void navigate(to, { replace: true });
+  };
+  if (!part && !word) return <View user={user} isSaved={search.has('saved')} part={search.get('part')} />;
+  return (
+    <Edit
+      user={user}
+      part={part ?? 'listing'}
+      word={word}
+      answer={answer}
+      onSaved={() => leave(`/profile?saved&part=${part ?? 'listing'}`)}
+      onCancel={() => leave(`/profile?part=${part ?? 'listing'}`)}
+    />
+  );
+}
+
+/** '?add=inox' of a link in a mail, which signing in keeps: the form opens with that keyword, for its owner to save. */
+function askedKeyword(search: URLSearchParams): string | undefined {
+  const asked = search.get('add') ?? '';
+  return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
+}
+
+type EditProps = {
+  user: CurrentUser;
+  part: Part;
+  word: string | undefined;
+  answer: FormAnswer | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+function Edit({ user, part, word, answer, onSaved, onCancel }: EditProps) {
+  const { t } = useTranslation('listing');
+  const posted = answer?.result.initialValue;
+  const [kept] = useState(() => (posted ? typedFrom(posted, user) : withKeyword(typedOf(user), word)));
+  const [draft, setDraft] = useState<Typed>();
+  useEffect(() => setDraft(readDraft(user)), [user]);
+  const anew = (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        forgetDraft();
+        setDraft(undefined);
+      }}
+    >
+      {t('profile.draft.anew')}
+    </Button>
+  );
+  return (
+    <>
+      {draft && (
+        <Alert kind="info" action={anew}>
+          {t('profile.draft.restored')}
+        </Alert>
+      )}
+      <ProfileForm
+        key={draft ? 'draft' : 'kept'}
+        user={user}
+        typed={draft ?? kept}
+        start={part}
+        answer={answer}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+/** With one more keyword, unless it is there. */
+function withKeyword(typed: Typed, word: string | undefined): Typed {
+  if (!word || typed.keywords.split(', ').includes(word)) return typed;
+  return { ...typed, keywords: [typed.keywords, word].filter(Boolean).join(', ') };
+}
+
+function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; part: string | null }) {
+  const { t } = useTranslation('listing');
+  const back = useRef(part);
+  useEffect(() => {
+    if (back.current) document.getElementById(`edit-${back.current}`)?.focus();
+  }, []);
+  return (
+    <>
+      {isSaved && (
+        <Alert kind="good" live>
+          {t('profile.saved')}{' '}
+          {user.hasOpenPage && <a href={`/business/${user.slug}`}>{t('profile.look')}</a>}
+        </Alert>
+      )}
+      <Unsaved user={user} />
+      {(user.userType !== 'buyer' || user.profilePicture) && <PictureCard user={user} />}
+      <ProfileView user={user} />
+      <ProfilePreview user={user} />
+      {user.hasOpenPage && <OwnPage user={user} />}
+    </>
+  );
+}
+
+/** What was typed and not saved, to go on with. */
+function Unsaved({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('listing');
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(readDraft(user) !== undefined), [user]);
+  if (!isThere) return null;
+  const forget = () => {
+    forgetDraft();
+    setThere(false);
+  };
+  return (
+    <Alert
+      kind="info"
+      title={t('profile.draft.title')}
+      action={
+        <div className={styles.buttons}>
+          <LinkButton href="/profile?edit=you">{t('profile.draft.goOn')}</LinkButton>
+          <Button kind="quiet" onClick={forget}>
+            {t('profile.draft.forget')}
+          </Button>
+        </div>
+      }
+    >
+      {t('profile.draft.text')}
+    </Alert>
+  );
+}
+
+/** The page that everybody can open: to look at, to send, to print. */
+function OwnPage({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('listing');
+  const [isSharing, setSharing] = useState(false);
+  const page = `/business/${user.slug}`;
+  const text = t('shareText', { name: user.businessName, trade: user.oneOfTrade, place: user.names.city });
+  return (
+    <div className={styles.buttons}>
+      <a className={buttonClass({ kind: 'plain' })} href={page}>
+        {t('profile.look')}
+      </a>
+      <Button kind="plain" onClick={() => setSharing(true)}>
+        {t('share')}
+      </Button>
+      <a className={buttonClass({ kind: 'plain' })} href={`${page}/poster`}>
+        {t('poster')}
+      </a>
+      {isSharing && <ShareDialog text={text} path={user.shortLink} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}
