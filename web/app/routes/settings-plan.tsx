@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { Head } from '../components/head.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
+import { AccountPage } from '../features/accounts/account-page.tsx';
 import { OwnPlan } from '../features/billing/own-plan.tsx';
 import { RunningPasses } from '../features/billing/pass-offer.tsx';
 import { PaymentNotice } from '../features/billing/payment-notice.tsx';
@@ -11,10 +9,9 @@ import { useSubscription } from '../features/billing/use-plan.ts';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
-import { type Reads, trpc } from '../lib/trpc.ts';
-import styles from './pricing.module.css';
+import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['plans', 'payment'] } satisfies Handle;
+export const handle = { words: ['settings', 'plans', 'payment'] } satisfies Handle;
 
 const reads: Reads = (utils) => [utils.billing.subscription.prefetch(), utils.billing.payments.prefetch()];
 
@@ -32,22 +29,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** My plan and receipts. */
 export default function SettingsPlan() {
   const { t } = useTranslation('payment');
-  const user = trpc.accounts.me.useQuery().data?.user;
   const subscription = useSubscription();
   return (
-    <main id="main">
-      <Head title={t('plan.page')} description={t('payments.text')} />
-      <PageHeader title={t('plan.page')} />
-      <Section>
-        <div className={styles.notes}>
+    <AccountPage title={t('plan.page')} description={t('payments.text')}>
+      {(user) => (
+        <>
           <PaymentNotice payment={subscription?.openPayment} />
           <PaymentNotice payment={subscription?.reviewedPayment} />
           <RunningPasses passes={subscription?.passes ?? []} />
-        </div>
-        {user && user.userType !== 'buyer' && <OwnPlan user={user} />}
-        <h2>{t('payments.title')}</h2>
-        <PaymentsList />
-      </Section>
-    </main>
+          {user.userType !== 'buyer' && <OwnPlan user={user} />}
+          <h2>{t('payments.title')}</h2>
+          <PaymentsList />
+        </>
+      )}
+    </AccountPage>
   );
 }

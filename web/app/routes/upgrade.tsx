@@ -16,6 +16,7 @@ import { PlanOffer } from '../features/billing/plan-offer.tsx';
 import { productNamed, waysOf } from '../features/billing/plan-state.ts';
 import { useSubscription } from '../features/billing/use-plan.ts';
 import type { Handle } from '../lib/handle.ts';
+import { safeRedirect } from '../lib/next.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
@@ -88,7 +89,7 @@ export default function Upgrade() {
 function usePaying() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const next = nextOf(search.get('next'));
+  const next = safeRedirect(search.get('next')) ?? '/find-contact';
   const [paid, setPaid] = useState<ProductId>();
   const onward = paid && isPassId(paid) ? next : '/dashboard';
   useEffect(() => {
@@ -103,6 +104,3 @@ function usePaying() {
     finish: useCallback((product: ProductId) => setPaid(product), []),
   };
 }
-
-/** A page of ours alone. */
-const nextOf = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/find-contact');

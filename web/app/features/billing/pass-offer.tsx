@@ -23,22 +23,14 @@ export function PassOffer({ user, next }: PassOfferProps) {
     <section className={styles.offer} aria-labelledby={title}>
       <h2 id={title}>{t('pass.title')}</h2>
       <ul className={styles.passes}>
-        {passIds.map((pass) => {
-          const price = formatFrancs(passes[pass].chargeAmount);
-          return (
-            <li key={pass}>
-              <Link
-                to={payPath(pass, next)}
-                className={styles.pass}
-                aria-haspopup="dialog"
-                aria-label={`${t(`pass.buy.${pass}`, { price })} : ${t(`pass.brings.${pass}`, { count: passes[pass].reveals })}`}
-              >
-                <b>{price}</b>
-                {t(`pass.brings.${pass}`, { count: passes[pass].reveals })}
-              </Link>
-            </li>
-          );
-        })}
+        {passIds.map((pass) => (
+          <li key={pass}>
+            <Link to={payPath(pass, next)} className={styles.pass} aria-haspopup="dialog">
+              <b>{formatFrancs(passes[pass].chargeAmount)}</b> <strong>{t(`pass.name.${pass}`)}</strong>{' '}
+              <span>{t(`pass.brings.${pass}`, { count: passes[pass].reveals })}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       <p>{t(isUnpaid(user) ? 'pass.hiddenText' : 'pass.text')}</p>
     </section>
