@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keep, readKept } from '../lib/kept.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
@@ -43,6 +44,12 @@ export function Toasts() {
     () => current,
     () => undefined,
   );
+  useEffect(() => {
+    // Said by the page before, of which this one is the outcome.
+    const said = readKept<string>('session', 'said');
+    if (said) showToast({ text: said });
+    keep('session', 'said', undefined);
+  }, []);
   useEffect(() => {
     if (!toast || held) return;
     const timer = setTimeout(() => show(undefined), visibleMilliseconds);

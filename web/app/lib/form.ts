@@ -1,5 +1,6 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react';
 import type { FieldError } from '@mboalink/shared/errors.ts';
+import { TRPCClientError } from '@trpc/client';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { keep, readKept } from './kept.ts';
@@ -16,6 +17,11 @@ export type FormAnswer = { result: SubmissionResult<string[]>; failure?: CallFai
 
 /** As much of a call's error as its words need; the error itself has the same. */
 export type CallFailure = { message: string; data: unknown };
+
+/** The error of a call that a server answered to a page, as if the page had made the call. */
+export function callErrorOf({ message, data }: CallFailure): TRPCClientError<never> {
+  return new TRPCClientError(message, { result: { error: { code: 0, message, data } as never } });
+}
 
 /** What a form posted, by the schema of its call. Blank fields are left out; each problem is 'missing' or 'wrong'. */
 export function readForm<Fields extends Schema>(data: FormData, schema: Fields) {
@@ -69,66 +75,41 @@ type Options<Fields extends Schema> = {
 export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
   type Field = FieldOf<Fields>;
   const made = useId();
-  const { id = made, schema, words, send, answer, initial, draft } = options;
+  const { id = made, schema, words, initial, draft } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [result, setResult] = useState(answer?.result);
-  const [failure, setFailure] = useState<unknown>(answer?.failure);
-  const [attempt, setAttempt] = useState(0);
-  const { busy, runOnce } = useOneAtATime();
+  const { lastResult, submit, ...sending } = useSending(options);
   const [form, metas] = useForm<z.output<Fields>, z.output<Fields>>({
     id,
-    lastResult: result ?? null,
+    lastResult,
     defaultValue: initial as never,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema) as never,
-    onSubmit(event, { formData }) {
-      event.preventDefault();
-      const submission = readForm(formData, schema);
-      if (submission.status !== 'success') return;
-      void runOnce(async () => {
-        setFailure(undefined);
-        try {
-          await send(submission.value);
-        } catch (thrown) {
-          const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
-          if (fieldErrors) setResult(submission.reply({ fieldErrors }));
-          else setFailure(thrown);
-          setAttempt((count) => count + 1);
-        }
-      });
-    },
+    onSubmit: submit,
   });
   const fields = metas as unknown as Record<Field, Meta>;
-  const names = Object.keys(schema.shape) as Field[];
-  const errorOf = (field: Field): string | undefined => {
+  const errorOf = (field: Field) => {
     const [error] = fields[field].errors ?? [];
-    if (error === undefined) return undefined;
-    const { label, missing, wrong } = words(field);
-    if (error === 'missing') return missing ?? label;
-    return error === 'wrong' ? (wrong ?? label) : `${label}: ${error}`;
+    return error === undefined ? undefined : wordsOf(error, words(field));
   };
   useDraftOf(element, draft);
   return {
+    ...sending,
     /** For the `<Form>`; it takes `method="post"` beside them. */
     props: {
       id,
       ref: element,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        setAttempt((count) => count + 1);
+        sending.nextAttempt();
         form.onSubmit(event);
       },
       onInput() {
         if (draft && element.current) keep('session', draft, textsOf(element.current));
       },
     },
-    busy,
-    /** What the call threw, where no field is to blame. */
-    failure,
-    attempt,
     errorOf,
     /** For the summary above the form. */
-    problems: names.flatMap((field) => {
+    problems: (Object.keys(schema.shape) as Field[]).flatMap((field) => {
       const message = errorOf(field);
       return message ? [{ id: fields[field].id, message }] : [];
     }),
@@ -145,6 +126,38 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
     set: (field: Field, value: string) => setControl(element.current, field, value),
     forgetDraft: () => draft && keep('session', draft, undefined),
   };
+}
+
+function wordsOf(error: string, { label, missing, wrong }: FieldWords): string {
+  if (error === 'missing') return missing ?? label;
+  return error === 'wrong' ? (wrong ?? label) : `${label}: ${error}`;
+}
+
+/** One call at a time, and what came of it. */
+function useSending<Fields extends Schema>({ schema, send, answer }: Options<Fields>) {
+  const [lastResult, setResult] = useState(answer?.result ?? null);
+  const [failure, setFailure] = useState<unknown>(answer?.failure && callErrorOf(answer.failure));
+  const [attempt, setAttempt] = useState(0);
+  const { busy, runOnce } = useOneAtATime();
+  const nextAttempt = () => setAttempt((count) => count + 1);
+  const submit = (event: FormEvent<HTMLFormElement>, { formData }: { formData: FormData }) => {
+    event.preventDefault();
+    const submission = readForm(formData, schema);
+    if (submission.status !== 'success') return;
+    void runOnce(async () => {
+      setFailure(undefined);
+      try {
+        await send(submission.value);
+      } catch (thrown) {
+        const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
+        if (fieldErrors) setResult(submission.reply({ fieldErrors }));
+        else setFailure(thrown);
+        nextAttempt();
+      }
+    });
+  };
+  /** `failure`: what the call threw, where no field is to blame. */
+  return { lastResult, submit, busy, failure, attempt, nextAttempt };
 }
 
 /** As much of Conform's description of a field as is used here. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { clear } from 'idb-keyval';
-import { forgetKept } from './kept.ts';
+import { forgetKept, keep } from './kept.ts';
 import { isSignInPage, signInPath } from './next.ts';
 
 /** Where this browser keeps whom it last knew; no secret is in it: the session lives in cookies that no script reads. */
@@ -59,13 +59,15 @@ export function tellOtherTabs(said: 'left' | 'came'): void {
   tabs.close();
 }
 
-/** What another tab says of the session: its page makes way for the home page, whose memory knows nobody. */
-export function followOtherTabs(): void {
-  channel().addEventListener('message', ({ data }: MessageEvent<'left' | 'came'>) => {
+/** What another tab says of the session: this page makes way for one whose memory knows nobody else. Answers how to stop. */
+export function followOtherTabs(): () => void {
+  const tabs = channel();
+  tabs.addEventListener('message', ({ data }: MessageEvent<'left' | 'came'>) => {
     for (const drop of onForget) drop();
     if (data === 'left') location.replace('/');
-    else if (isSignInPage(location.pathname)) location.reload();
+    else location.reload();
   });
+  return () => tabs.close();
 }
 
 let isEnding = false;
@@ -91,4 +93,12 @@ export async function signOut(form: HTMLFormElement): Promise<void> {
   await Promise.race([forget(), new Promise((over) => setTimeout(over, 1000))]);
   if (navigator.onLine) form.submit();
   else location.replace('/');
+}
+
+/** Somebody is signed in here from now on: the page that follows is a new document, which knows them, and greets with a toast. */
+export function arrive(user: CurrentUser, { to, said }: { to: string; said?: string }): void {
+  keepUser(user);
+  tellOtherTabs('came');
+  if (said) keep('session', 'said', said);
+  location.assign(to);
 }

@@ -87,13 +87,26 @@ async function refusalOf(answer: Response): Promise<Refusal | undefined> {
 }
 
 let renewal: Promise<boolean> | undefined;
+const watchers = new Set<() => void>();
 
 /** Renews the session once for all calls that wait for it. Rejects where nobody could say. */
 function renewed(): Promise<boolean> {
-  renewal ??= renew().finally(() => {
-    renewal = undefined;
-  });
+  renewal ??= renew().finally(() => tell(undefined));
+  tell(renewal);
   return renewal;
+}
+
+function tell(under: Promise<boolean> | undefined) {
+  renewal = under;
+  for (const changed of watchers) changed();
+}
+
+/** Whether a session is being renewed now, for what screens say meanwhile. */
+export const isRenewing = (): boolean => renewal !== undefined;
+
+export function watchRenewal(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
 }
 
 async function renew(): Promise<boolean> {
@@ -104,6 +117,3 @@ async function renew(): Promise<boolean> {
   if (answer.ok || answer.status === 401) return answer.ok;
   throw new Error('the session was not renewed');
 }
-
-/** Whether a session is being renewed now, for what screens say meanwhile. */
-export const isRenewing = (): boolean => renewal !== undefined;

@@ -1,10 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+
 import { RouteError } from '../components/route-error.tsx';
 import { Shell } from '../components/shell/shell.tsx';
+import styles from '../features/accounts/checking.module.css';
 import type { Handle } from '../lib/handle.ts';
+import { signInPath } from '../lib/next.ts';
 import { browserQueries } from '../lib/queries.browser.ts';
 import { queriesOf } from '../lib/queries.server.ts';
 import { QueryProvider } from '../lib/query-provider.tsx';
+import { followOtherTabs } from '../lib/session.ts';
+import { isRenewing, watchRenewal } from '../lib/transport.ts';
 import type { Queries } from '../lib/trpc.ts';
 
 export const handle = { words: ['errors'], start: 'paint', frame: 'account' } satisfies Handle;
@@ -25,18 +32,26 @@ function isSignedOut(thrown: unknown): boolean {
   return (thrown as { data?: { error?: string } } | null)?.data?.error === 'unauthenticated';
 }
 
-function signInPath({ pathname, search }: URL): string {
-  const page = pathname.startsWith('/find-contact') ? '/register' : '/login';
-  return `${page}?next=${encodeURIComponent(pathname + search)}`;
-}
-
 export default function Member() {
+  useEffect(() => followOtherTabs(), []);
   return (
     <QueryProvider>
       <Shell>
+        <Checking />
         <Outlet />
       </Shell>
     </QueryProvider>
+  );
+}
+
+/** Said while a session is renewed; the region is there before it speaks. */
+function Checking() {
+  const { t } = useTranslation();
+  const isChecking = useSyncExternalStore(watchRenewal, isRenewing, () => false);
+  return (
+    <div role="status" className={styles.region}>
+      {isChecking && <p className={styles.checking}>{t('checking')}</p>}
+    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { safeRedirect } from '../../lib/next.ts';
+import { apiOf, queriesOf } from '../../lib/queries.server.ts';
+
+type Args = { context: Parameters<typeof apiOf>[0]['context']; url: URL };
+
+/** Whoever is signed in has no use for a page to sign in at, and goes on. */
+export async function leadSignedInOn({ context, url }: Args): Promise<void> {
+  const me = await queriesOf({ context })
+    .utils.accounts.me.fetch()
+    .catch(() => undefined);
+  if (me) throw redirect(safeRedirect(url.searchParams.get('next')) ?? '/dashboard');
+}
+
+/** What somebody came for who wants to go on to a contact: its name, and the trade and town that are meant. */
+export type CameFor = { businessName?: string; subcategory?: string; city?: string };
+
+/** What the address says of it that they go on to, and the page of the business. */
+export async function cameForOf({ context, url }: Args): Promise<CameFor> {
+  const next = safeRedirect(url.searchParams.get('next')) ?? '';
+  const asked = new URLSearchParams(next.split('?')[1]);
+  const said = { subcategory: asked.get('subcategory') ?? '', city: asked.get('city') ?? '' };
+  const slug = asked.get('contact') ?? /^\/business\/([\w-]+)/.exec(next)?.[1];
+  if (!slug) return said;
+  return apiOf({ context })
+    .directory.business.query({ slug })
+    .then(
+      ({ businessName, trade, city }) => ({
+        businessName,
+        subcategory: said.subcategory || trade.slug,
+        city: said.city || city,
+      }),
+      () => said,
+    );
+}

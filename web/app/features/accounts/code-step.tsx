@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { RefreshIcon } from '../../components/icons.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useOneAtATime } from '../../lib/form.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import styles from './code-step.module.css';
+import { useCodeEntry } from './use-code-entry.ts';
+import { formatCountdown, splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
+
+/** What is known of a code that was mailed, never the code itself. Instants are in milliseconds. */
+export type CodeSent = { mark: string; resendAt: number; expiresAt: number };
+
+/** What a call answered that mailed a code. */
+export function toCodeSent(answer: {
+  mark: string;
+  expiresAt: string;
+  resendAfterSeconds: number;
+}): CodeSent {
+  const { mark, expiresAt, resendAfterSeconds } = answer;
+  return { mark, expiresAt: Date.parse(expiresAt), resendAt: Date.now() + resendAfterSeconds * 1000 };
+}
+
+type CodeStepProps = {
+  email: string;
+  sent: CodeSent;
+  /** Checks the code, and does what follows; throws what the call threw. */
+  verify: (code: string) => Promise<void>;
+  /** Mails it again; throws when that fails. */
+  resend: () => Promise<void>;
+  /** The way back, below it all. */
+  back: ReactNode;
+  /** Leads to where the address is mended. */
+  correct?: ReactNode;
+  /** What is posted beside the digits where there are no scripts. */
+  posted?: Readonly<Record<string, string>>;
+  /** What the server said of a code that was posted so. */
+  failure?: unknown;
+  /** A dialog around it has a title already, and says where the code went. */
+  introduced?: boolean;
+};
+
+/** The six digits, for signing in, for registering and for whatever else takes a code. */
+export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }: CodeStepProps) {
+  const { t } = useTranslation('auth');
+  const entry = useCodeEntry(verify, props.failure);
+  const { wait, left, busy, online, error } = entry;
+  const blocked = wait > 0 ? t('code.wait', splitWait(wait)) : online ? undefined : t('code.verifyOnline');
+  return (
+    <Form method="post" noValidate onSubmit={entry.submitForm} className={styles.step}>
+      {Object.entries(posted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!props.introduced && (
+        <>
+          <h1 tabIndex={-1}>{t('code.title')}</h1>
+          <p>
+            {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}{' '}
+            {props.correct}
+          </p>
+        </>
+      )}
+      <p className={styles.mark}>
+        <span>{t('code.mark')}</span>
+        <strong className={styles.letters}>{sent.mark}</strong>
+      </p>
+      <CodeBoxes
+        digits={entry.digits}
+        onChange={entry.change}
+        onFull={entry.submitSoon}
+        error={wait > 0 ? undefined : error}
+        busy={busy}
+        locked={wait > 0 || left === 0}
+      />
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={entry.clear}>
+          {t('code.clear')}
+        </Button>
+        <Resend sent={sent} resend={resend} onSent={entry.startAnew} />
+      </div>
+      {wait > 0 && (
+        <Alert kind="warn" title={error} live>
+          {t('code.whyWait')}
+        </Alert>
+      )}
+      {left > 0 && (
+        <Button type="submit" name="intent" value="verify" wide busy={busy} blocked={blocked}>
+          {t(busy ? 'code.verifying' : 'code.verify')}
+        </Button>
+      )}
+      <p className={styles.advice} aria-live="polite">
+        {entry.hasFailed && left > 0 ? t('code.guessesLeft', { count: left }) : t('code.noMail')}
+      </p>
+      {props.back}
+    </Form>
+  );
+}
+
+type ResendProps = Pick<CodeStepProps, 'sent' | 'resend'> & { onSent: () => void };
+
+function Resend({ sent, resend, onSent }: ResendProps) {
+  const { t } = useTranslation('auth');
+  const textOf = useErrorText('resendCode');
+  const { busy, runOnce } = useOneAtATime();
+  const [said, setSaid] = useState<{ kind: 'info' | 'bad'; text: string }>();
+  const [refusedUntil, setRefusedUntil] = useState(0);
+  const seconds = useSecondsLeft(Math.max(sent.resendAt, refusedUntil));
+  const press = () =>
+    runOnce(async () => {
+      try {
+        await resend();
+        setSaid({ kind: 'info', text: t('code.resent') });
+        onSent();
+      } catch (thrown) {
+        setSaid({ kind: 'bad', text: textOf(thrown) });
+        setRefusedUntil(waitUntilOf(thrown));
+      }
+    });
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="send"
+        kind="quiet"
+        icon={<RefreshIcon size={20} />}
+        busy={busy}
+        blocked={seconds > 0 ? t('code.resendIn', { time: formatCountdown(seconds) }) : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void press();
+        }}
+      >
+        {t(busy ? 'code.resending' : 'code.resend')}
+      </Button>
+      <div className={styles.said}>
+        {said && (
+          <Alert kind={said.kind} live>
+            {said.text}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { answerForm } from '../../lib/form.server.ts';
+import type { FormAnswer } from '../../lib/form.ts';
+import { safeRedirect } from '../../lib/next.ts';
+import { apiOf } from '../../lib/queries.server.ts';
+import { type CodeSent, toCodeSent } from './code-step.tsx';
+import { type LoginFields, loginCodeFields, loginFields } from './login.ts';
+
+/** What the page draws after a post: the form with its faults, or the code's screen with those of the code. */
+export type LoginAnswer = Partial<FormAnswer> & { typed?: LoginFields; sent?: CodeSent };
+
+/** Signing in without scripts: the first post has the code mailed, the second brings it. */
+export async function answerLogin({ request, url, context }: ActionFunctionArgs) {
+  const posted = await request.formData();
+  const { accounts } = apiOf({ context });
+  if (posted.get('intent') !== 'verify') {
+    return answerForm(posted, loginFields, async (typed): Promise<LoginAnswer> => {
+      return { typed, sent: toCodeSent(await accounts.sendOtp.mutate(typed)) };
+    });
+  }
+  posted.set('otp', posted.getAll('digit').join(''));
+  const answer = await answerForm(posted, loginCodeFields, async (guess) => {
+    await accounts.verifyOtp.mutate(guess);
+    return redirect(safeRedirect(url.searchParams.get('next')) ?? '/');
+  });
+  return withCodeStep(answer, posted);
+}
+
+/** A code that was refused is typed again on the screen of the code. */
+export function withCodeStep<Answer>(answer: Answer, posted: FormData): Answer {
+  const drawn = (answer as { data?: LoginAnswer } | undefined)?.data;
+  if (!drawn || answer instanceof Response) return answer;
+  const kept = (name: string) => String(posted.get(name) ?? '');
+  Object.assign(drawn, {
+    typed: { email: kept('email'), whatsapp: kept('whatsapp') },
+    sent: { mark: kept('mark'), expiresAt: Number(kept('expiresAt')), resendAt: 0 },
+  });
+  return answer;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+const defaultMinutes = 2;
+
+/** Until when a refusal wants somebody to wait, in milliseconds; 0 where it names no wait. */
+export function waitUntilOf(thrown: unknown): number {
+  const data = (thrown as { data?: { httpStatus?: number; error?: string; timeLeft?: number } } | null)?.data;
+  if (data?.error !== 'rate_limited') return 0;
+  return Date.now() + (data.timeLeft ?? defaultMinutes) * 60_000;
+}
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** The seconds until an instant, counted down to 0. It follows the clock, so a tab that slept shows the truth. */
+export function useSecondsLeft(instant: number): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(secondsUntil(instant));
+    if (secondsUntil(instant) === 0) return;
+    const timer = setInterval(() => {
+      setSeconds(secondsUntil(instant));
+      if (secondsUntil(instant) === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return seconds;
+}
+
+/** 80 → '1:20', for a wait that is counted down. */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** 80 → `{ minutes: 1, seconds: 20 }`, for texts that name both. */
+export function splitWait(seconds: number): { minutes: number; seconds: number } {
+  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}
