@@ -22,12 +22,14 @@ function gitHead(): string {
 // Found before the first page: one that is met later would load it anew.
 const dependencies = [
   '@conform-to/react',
-  '@conform-to/zod/v4',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
   '@tanstack/react-query',
   '@trpc/client',
   '@trpc/react-query',
   'downshift',
   'i18next',
+  'idb-keyval',
   'react',
   'react-dom',
   'react-dom/client',
@@ -36,6 +38,7 @@ const dependencies = [
   'react-router/dom',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'zod/mini',
 ];
 
 // The server's part of react-dom requires the legacy renderer as well; in development the mix of both would fail.
