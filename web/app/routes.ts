@@ -32,6 +32,7 @@ export default [
   ...page('routes/short-link.tsx', 'b/:code'),
   layout('routes/member.tsx', [
     ...page('routes/profile.tsx', 'profile', ['edit-profile']),
+    ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
     ...page('routes/settings.tsx', 'settings'),
     ...page('routes/settings-listing.tsx', 'settings/listing'),
     ...page('routes/settings-contact.tsx', 'settings/contact'),

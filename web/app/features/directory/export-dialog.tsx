@@ -73,8 +73,8 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
   );
 }
 
-/** Lists as JSON, as the call takes them. */
-function fileAddress(input: Inputs['network']['exportContacts'], language: string): string {
+/** Where a file of a list is; lists as JSON, as the call takes them. */
+export function fileAddress(input: Inputs['network']['exportContacts'], language: string): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
   const texts = given.map(([name, value]) => [
     name,

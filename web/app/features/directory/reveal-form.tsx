@@ -18,10 +18,17 @@ type RevealFormProps = {
   whole?: boolean;
   /** What it costs stands beside it. */
   isConfirmed?: boolean;
+  /** Without words, where a row has no room for them. */
+  compact?: boolean;
 };
 
 /** The green button of a closed card. Before scripts run it is a form, which answers a page with the number. */
-export function RevealForm({ contact, whole = false, isConfirmed = false }: RevealFormProps) {
+export function RevealForm({
+  contact,
+  whole = false,
+  isConfirmed = false,
+  compact = false,
+}: RevealFormProps) {
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
   const quota = useQuota();
@@ -38,7 +45,7 @@ export function RevealForm({ contact, whole = false, isConfirmed = false }: Reve
       <form
         method="post"
         action={`/find-contact?contact=${contact.slug}`}
-        className={classNames(styles.form, whole && styles.whole)}
+        className={classNames(styles.form, whole && styles.whole, compact && styles.compact)}
         onSubmit={submit}
       >
         <input type="hidden" name="reveal" value={contact._id} />
@@ -51,9 +58,13 @@ export function RevealForm({ contact, whole = false, isConfirmed = false }: Reve
           icon={<WhatsappIcon size={20} />}
           className={styles.button}
           busy={isPending}
-          {...(blocked !== undefined && { blocked })}
+          {...(blocked !== undefined && {
+            blocked: compact ? <span className="visually-hidden">{blocked}</span> : blocked,
+          })}
         >
-          {isConfirmed ? t('reveal.open') : 'WhatsApp'}
+          <span className={compact ? 'visually-hidden' : undefined}>
+            {isConfirmed ? t('reveal.open') : 'WhatsApp'}
+          </span>
           <span className="visually-hidden"> : {name}</span>
         </Button>
         {whole && blocked === undefined && (

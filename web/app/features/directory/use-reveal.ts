@@ -1,7 +1,9 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { addOpened } from '../network/change-rows.ts';
 import { changeContact } from './change-contact.ts';
 import { type ContactWay, interactionOf, linkTo, useContactText } from './contact-text.ts';
 import { isFirstOfDay, keepQuota, useQuota } from './use-quota.ts';
@@ -21,6 +23,7 @@ export function useReveal(contact: Contact, isConfirmed = false) {
     onSuccess({ contact: opened, quotaInfo }) {
       keepQuota(client, quotaInfo);
       changeContact(client, opened._id, () => opened);
+      addOpened(client, opened, doualaDay(new Date()));
       utils.accounts.me.setData(
         undefined,
         (me) => me && { ...me, user: { ...me.user, dailyMatchesUsed: quotaInfo.viewedToday } },

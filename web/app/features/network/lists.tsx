@@ -1,0 +1,100 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { BookmarkIcon } from '../../components/icons.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { useContactText } from '../directory/contact-text.ts';
+import { SaveWords, useSave } from '../directory/save-button.tsx';
+import type { SavedRow } from './change-rows.ts';
+import styles from './known-row.module.css';
+import { KnownRow } from './known-row.tsx';
+import { type Asked, inputs, isNarrowed, nextPage } from './list-address.ts';
+import { ListHead, ListSearch } from './list-head.tsx';
+import { ListState, MoreRows } from './list-states.tsx';
+import { useRemoveLine } from './use-changes.ts';
+
+/** Whose numbers somebody opened, the latest first. */
+export function OpenedList({ asked }: { asked: Asked }) {
+  const input = inputs.opened(asked);
+  const read = trpc.network.opened.useInfiniteQuery(input, { getNextPageParam: nextPage });
+  const rows = read.data?.pages.flatMap(({ opened }) => opened) ?? [];
+  const count = read.data?.pages[0]?.pagination.totalCount ?? 0;
+  return (
+    <>
+      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} />}
+      <ListState asked={asked} read={read} count={count}>
+        <ListHead asked={asked} count={count} take={{ source: 'opened', ...input }} />
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <KnownRow key={row.contact?._id ?? row.day} known={row} day={row.day}>
+              {row.contact && <SaveWords contact={row.contact} />}
+            </KnownRow>
+          ))}
+        </ul>
+        <MoreRows read={read} />
+      </ListState>
+    </>
+  );
+}
+
+/** Whom somebody saved, the latest first; who was just taken off is not shown, and comes back where that is undone. */
+export function SavedList({ asked }: { asked: Asked }) {
+  const input = inputs.saved(asked);
+  const read = trpc.network.saved.useInfiniteQuery(input, { getNextPageParam: nextPage });
+  const all = read.data?.pages.flatMap(({ saved }) => saved) ?? [];
+  const rows = all.filter(({ contact }) => contact?.saved !== false);
+  const count = (read.data?.pages[0]?.pagination.totalCount ?? 0) - (all.length - rows.length);
+  return (
+    <>
+      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} categories={useOwnCategories()} />}
+      <ListState asked={asked} read={read} count={count}>
+        <ListHead asked={asked} count={count} take={{ source: 'saved', ...input }} />
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <KnownRow key={row._id} known={row} day={doualaDay(new Date(row.savedAt))}>
+              {row.contact ? <Remove contact={row.contact} /> : <RemoveLine row={row} />}
+            </KnownRow>
+          ))}
+        </ul>
+        <MoreRows read={read} />
+      </ListState>
+    </>
+  );
+}
+
+function Remove({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('contacts');
+  const { name } = useContactText(contact);
+  const { toggle } = useSave(contact);
+  return (
+    <Button
+      kind="quiet"
+      icon={<BookmarkIcon size={20} />}
+      aria-label={t('row.removeOf', { name })}
+      onClick={toggle}
+    >
+      {t('row.remove')}
+    </Button>
+  );
+}
+
+function RemoveLine({ row }: { row: SavedRow }) {
+  const { t } = useTranslation('contacts');
+  const remove = useRemoveLine();
+  return (
+    <Button kind="quiet" icon={<BookmarkIcon size={20} />} onClick={() => remove(row._id)}>
+      {t('row.removeLine')}
+    </Button>
+  );
+}
+
+/** The categories of all whom somebody saved, where the whole list is here; undefined where it is not. */
+function useOwnCategories(): ReadonlySet<string> | undefined {
+  const { data, hasNextPage } = trpc.network.saved.useInfiniteQuery(
+    {},
+    { getNextPageParam: nextPage, enabled: false },
+  );
+  if (!data || hasNextPage) return undefined;
+  return new Set(data.pages.flatMap(({ saved }) => saved.flatMap(({ contact }) => contact?.category ?? [])));
+}

@@ -1,0 +1,182 @@
+import { doualaDay } from '@mboalink/shared/day.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ArchiveIcon, SearchIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { BlockButton } from '../directory/report-dialog.tsx';
+import type { Connection } from './change-rows.ts';
+import rowStyles from './known-row.module.css';
+import { KnownRow } from './known-row.tsx';
+import { type Asked, inputs, isNarrowed, nextPage } from './list-address.ts';
+import { ListHead, ListSearch } from './list-head.tsx';
+import { ListState, MoreRows } from './list-states.tsx';
+import styles from './network-list.module.css';
+import { useConnectionChanges } from './use-changes.ts';
+
+/** ‘My Business Network’: what it comes to, and whom somebody knows, the trusted ones first; or whom they took off it. */
+export function NetworkList({ asked }: { asked: Asked }) {
+  const input = inputs.network(asked);
+  const read = trpc.network.connections.useInfiniteQuery(input, { getNextPageParam: nextPage });
+  const rows = read.data?.pages.flatMap(({ connections }) => connections) ?? [];
+  const count = read.data?.pages[0]?.pagination.totalCount ?? 0;
+  const { archived, q } = asked;
+  return (
+    <>
+      <Intro archived={archived} />
+      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} />}
+      <ListState asked={asked} read={read} count={count}>
+        <ListHead asked={asked} count={count} take={archived ? undefined : { source: 'network', q }} />
+        <ul className={rowStyles.list}>
+          {rows.map((row) =>
+            archived ? <ArchivedRow key={row._id} row={row} /> : <ConnectionRow key={row._id} row={row} />,
+          )}
+        </ul>
+        <MoreRows read={read} />
+      </ListState>
+      <OtherList archived={archived} />
+    </>
+  );
+}
+
+const figures = ['totalConnections', 'trustedPartners', 'activeConversations'] as const;
+
+function Intro({ archived }: { archived: boolean }) {
+  const { t } = useTranslation('contacts');
+  const { data } = trpc.network.connectionStats.useQuery(undefined, { enabled: !archived });
+  if (archived) return <h2>{t('network.archived')}</h2>;
+  return (
+    <section className={styles.intro} aria-labelledby="network-title">
+      <h2 id="network-title">{t('network.title')}</h2>
+      <LinkButton kind="plain" className={styles.find} icon={<SearchIcon size={20} />} href="/find-contact">
+        {t('network.find')}
+      </LinkButton>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`network.figures.${figure}`)}</dt>
+            <dd>{data ? formatCount(data[figure]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Leads from those one is in touch with to those archived, and back. */
+function OtherList({ archived }: { archived: boolean }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <LinkButton
+      kind="quiet"
+      icon={archived ? undefined : <ArchiveIcon size={20} />}
+      href={`/my-contacts?tab=network${archived ? '' : '&archived=yes'}`}
+    >
+      {t(archived ? 'network.back' : 'network.archived')}
+    </LinkButton>
+  );
+}
+
+const knownOf = ({ state, businessName, connectedUserId: contact, note }: Connection) => ({
+  ...{ state, businessName, contact, note },
+});
+
+const dayOf = ({ lastContactAt }: Connection) => doualaDay(new Date(lastContactAt));
+
+const nameOf = ({ connectedUserId: contact, businessName }: Connection) =>
+  contact && contact.userType !== 'buyer' ? contact.businessName : (businessName ?? '');
+
+function ConnectionRow({ row }: { row: Connection }) {
+  const { t } = useTranslation('contacts');
+  const { trust } = useConnectionChanges();
+  const [asks, ask] = useState(false);
+  const isTrusted = row.trustLevel === 'trusted';
+  const isThere = row.state !== 'unavailable';
+  return (
+    <KnownRow known={knownOf(row)} day={dayOf(row)} mark={<Marks row={row} />}>
+      {isThere && (
+        <Switch
+          label={
+            <>
+              {t('network.trust')} <span className="visually-hidden">{nameOf(row)}</span>
+            </>
+          }
+          checked={isTrusted}
+          onChange={(event) => trust(row._id, event.target.checked)}
+        />
+      )}
+      <Button
+        kind="quiet"
+        icon={<ArchiveIcon size={20} />}
+        aria-label={isThere ? t('network.archiveOf', { name: nameOf(row) }) : undefined}
+        onClick={() => ask(true)}
+      >
+        {t(isThere ? 'network.archive' : 'row.removeLine')}
+      </Button>
+      {asks && <ArchiveDialog row={row} onClose={() => ask(false)} />}
+    </KnownRow>
+  );
+}
+
+/** Whether they are trusted, and what the two are to each other. */
+function Marks({ row }: { row: Connection }) {
+  const { t } = useTranslation('contacts');
+  if (row.trustLevel !== 'trusted' && !row.connectionType) return null;
+  return (
+    <p className={styles.marks}>
+      {row.trustLevel === 'trusted' && <Badge kind="good">{t('network.trusted')}</Badge>}
+      {row.connectionType && <span>{t(`network.types.${row.connectionType}`)}</span>}
+    </p>
+  );
+}
+
+type ArchiveDialogProps = { row: Connection; onClose: () => void };
+
+/** Asks before somebody is taken off the list; who wants to hear no more of them blocks them instead. */
+function ArchiveDialog({ row, onClose }: ArchiveDialogProps) {
+  const { t } = useTranslation('contacts');
+  const { archive } = useConnectionChanges();
+  const { connectedUserId: contact, state } = row;
+  return (
+    <Dialog title={t('network.question')} onClose={onClose}>
+      <div className={styles.question}>
+        <p>{t(state === 'unavailable' ? 'network.goesLeft' : 'network.goes', { name: nameOf(row) })}</p>
+        <Button
+          wide
+          onClick={() => {
+            onClose();
+            archive(row._id);
+          }}
+        >
+          {t('network.confirm')}
+        </Button>
+        <Button wide kind="plain" onClick={onClose}>
+          {t('network.keep')}
+        </Button>
+        {contact && <BlockButton contact={contact} onBlocked={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ArchivedRow({ row }: { row: Connection }) {
+  const { t } = useTranslation('contacts');
+  const { restore } = useConnectionChanges();
+  const isThere = row.state !== 'unavailable';
+  return (
+    <KnownRow known={knownOf(row)} day={dayOf(row)} mark={<Marks row={row} />}>
+      <Button
+        kind="plain"
+        aria-label={isThere ? t('network.restoreOf', { name: nameOf(row) }) : undefined}
+        onClick={() => restore(row._id)}
+      >
+        {t('network.restore')}
+      </Button>
+    </KnownRow>
+  );
+}
