@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { apiDocs } from './api-docs.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
@@ -60,6 +61,21 @@ export default defineConfig(({ command }) => ({
       config: (worker) => ({ vars: { ...worker.vars, ...JSON.parse(process.env.WORKER_VARS ?? '{}') } }),
     }),
     reactRouter(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'app/service-worker',
+      filename: 'service-worker.ts',
+      outDir: 'dist/site/client',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globDirectory: 'dist/site/client',
+        rollupFormat: 'iife',
+        globPatterns: [],
+        // Read anew by each build; hashed files are kept as visits fetch them.
+        additionalManifestEntries: [{ url: '/offline', revision: build }],
+      },
+    }),
   ],
   define: { __BUILD__: JSON.stringify(build), __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
   resolve: { alias: command === 'build' ? [edgeRenderer] : [] },

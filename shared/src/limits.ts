@@ -88,7 +88,7 @@ export const codeLimits = {
 export const freshCodeMinutes = 15;
 
 /** A session ends when nobody used it for `idleDays`, and `days` after its start whatever happens. */
-export const sessionLimits = { idleDays: 30, days: 90 } as const;
+export const sessionLimits = { idleDays: 30, days: 90, sharedIdleHours: 12 } as const;
 
 /** Registrations of one network in an hour; beyond, each costs a solved challenge. */
 export const registrationsPerNetworkHour = 30;

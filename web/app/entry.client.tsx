@@ -30,6 +30,16 @@ async function start() {
       { onCaughtError: (error) => reportError(error, 'screen') },
     );
   });
+  whenLoaded(() => {
+    // In a private window, or where storage is refused, the site goes on without.
+    if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+    if (page.isSignedIn) void import('./lib/persist.ts').then(({ keepForOffline }) => keepForOffline());
+  });
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 }
 
 void start();

@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B3D2B" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-touch.png" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <Links nonce="" />
       </head>
       <body>

@@ -25,6 +25,7 @@ export default [
     ...page('routes/trade.tsx', 'categories/:slug/:town?'),
     ...page('routes/business.tsx', 'business/:slug'),
     ...page('routes/mail-preferences.tsx', 'mail-preferences/:token'),
+    ...page('routes/offline.tsx', 'offline'),
     route('*', 'routes/not-found.tsx'),
   ]),
   ...page('routes/poster.tsx', 'business/:slug/poster'),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { mayPass, retryMilliseconds } from './retry.ts';
 
 /** What was answered is stale after this long. */
@@ -15,11 +15,13 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network a page is drawn with what is known; it does not wait.
+        networkMode: 'always',
         staleTime: ({ queryKey: [path] }) =>
           (Array.isArray(path) ? staleOf[path.join('.')] : undefined) ?? staleMilliseconds,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: (failures, error) => failures === 0 && mayPass(error),
+        retry: (failures, error) => failures === 0 && onlineManager.isOnline() && mayPass(error),
         retryDelay: retryMilliseconds,
       },
       mutations: { retry: false },

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { documentsCache } from '@mboalink/shared/own-phone.ts';
 import { clear } from 'idb-keyval';
 import { forgetKept, keep } from './kept.ts';
 import { isSignInPage, signInPath } from './next.ts';
+import { sayOwnPhone } from './own-phone.ts';
 
 /** Where this browser keeps whom it last knew; no secret is in it: the session lives in cookies that no script reads. */
 const userKey = 'user';
-
-/** The cache of the service worker with the last documents of a member. */
-const documentsCache = 'documents';
 
 const leftDays = 30;
 
@@ -77,6 +76,7 @@ export function loseSession(): void {
   if (isEnding || isSignInPage(location.pathname)) return;
   isEnding = true;
   const wasKnown = storedUser() !== undefined;
+  sayOwnPhone(undefined);
   void forget().finally(() =>
     location.replace(`${signInPath(location)}${wasKnown ? '&message=signedOut' : ''}`),
   );
@@ -89,6 +89,7 @@ export function loseSession(): void {
 export async function signOut(form: HTMLFormElement): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve.
   document.cookie = `left=1; Path=/; Max-Age=${leftDays * 86_400}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  sayOwnPhone(undefined);
   tellOtherTabs('left');
   await Promise.race([forget(), new Promise((over) => setTimeout(over, 1000))]);
   if (navigator.onLine) form.submit();

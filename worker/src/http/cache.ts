@@ -1,3 +1,4 @@
+import { keepHeader } from '@mboalink/shared/own-phone.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppBindings } from '../app-bindings.ts';
@@ -86,10 +87,8 @@ export const caching: MiddlewareHandler<AppBindings> = async function caching(c,
   const isDecidedHere = answered.isPersonal || answered.calls.length > 0 || c.res.headers.has('Set-Cookie');
   if (!isDecidedHere && c.res.headers.has('Cache-Control')) return;
   const kept = publicCaching(answered, c.res);
-  c.header(
-    'Cache-Control',
-    kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : 'private, no-store',
-  );
+  const notKept = c.res.headers.get(keepHeader) === 'member' ? 'private, no-cache' : 'private, no-store';
+  c.header('Cache-Control', kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : notKept);
   // What may be kept is kept for one language: the cookie or the browser names it.
   if (kept && !c.res.headers.has('Vary')) c.header('Vary', 'Accept-Language, Cookie');
 };

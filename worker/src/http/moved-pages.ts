@@ -45,6 +45,7 @@ const moved: readonly string[] = [
   '/payment/*',
   '/receipt/*',
   '/settings/plan',
+  '/offline',
 ];
 
 /** Whether a path, or the data of a page (`/about.data`), belongs to React Router. A pattern that ends in `/*` holds for what lies below. */

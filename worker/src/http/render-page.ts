@@ -1,4 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
+import { type Keep, keepHeader, ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import type { Context as HonoContext } from 'hono';
@@ -56,9 +57,19 @@ function settled(c: HonoContext<AppBindings>, answer: Response, by: Nonces): Res
   answer.headers.append('Vary', 'Accept-Language, Cookie, Save-Data');
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  const keep = keepOf(c, answer);
+  if (keep) answer.headers.set(keepHeader, keep);
   c.set('nonce', by.nonce);
   answer.headers.set('Content-Language', c.get('context').language);
   return settleDocument(c, answer, by);
+}
+
+/** Whether the browser may keep an answer: of a member's pages on their own phone alone. */
+function keepOf(c: HonoContext<AppBindings>, { status }: Response): Keep | undefined {
+  const { seemsSignedIn, cookies } = c.get('context');
+  if (c.req.method !== 'GET' || status !== 200) return undefined;
+  if (!seemsSignedIn) return 'page';
+  return cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
 }
 
 const drawnMethods = new Set(['GET', 'HEAD', 'POST']);

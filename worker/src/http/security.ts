@@ -1,5 +1,4 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import { serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppBindings } from '../app-bindings.ts';
@@ -39,19 +38,12 @@ const pictureHeaders = secureHeaders({
   ...everywhere,
 });
 
-/** Runs beside every page: it asks us, and nothing else. */
-const serviceWorkerHeaders = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], connectSrc: ["'self'"], frameAncestors: ["'none'"] },
-  ...everywhere,
-});
-
 /**
  * Puts the security headers on every answer. The client brings no inline script or style but those that a
  * page is known to have, and talks to nobody but us; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
-  if (c.req.path === serviceWorkerPath) return serviceWorkerHeaders(c, next);
   await pageHeaders(c, next);
   const { styles, script } = c.get('inline') ?? {};
   const policy = c.res.headers.get(policyHeader);

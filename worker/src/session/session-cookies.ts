@@ -1,4 +1,5 @@
 import { sessionLimits } from '@mboalink/shared/limits.ts';
+import { ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 import { serialize } from 'hono/utils/cookie';
 import type { Context, Viewer } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
@@ -21,8 +22,14 @@ export async function issueSession(ctx: Context, session: Viewer) {
   ctx.logged.signedIn = session.userId;
   const accessToken = await createAccessToken(ctx, session);
   const refreshToken = await createRefreshToken(ctx.keys, session);
-  setCookie(ctx, accessCookie, accessToken, accessTokenSeconds);
-  setCookie(ctx, refreshCookie, refreshToken, sessionLimits.idleDays * daySeconds);
+  const phone = ctx.cookies[ownPhoneCookie];
+  // On a phone that others use, too, they end with the browser.
+  const lasting = (seconds: number) => (phone === '0' ? undefined : seconds);
+  setCookie(ctx, accessCookie, accessToken, lasting(accessTokenSeconds));
+  setCookie(ctx, refreshCookie, refreshToken, lasting(sessionLimits.idleDays * daySeconds));
+  // What a script sets Safari keeps for a week.
+  if (phone === '1')
+    setCookie(ctx, ownPhoneCookie, '1', sessionLimits.idleDays * daySeconds, { httpOnly: false });
   if (ctx.cookies[leftCookie] !== undefined) setCookie(ctx, leftCookie, '', 0);
   return { accessToken, expiresIn: accessTokenSeconds };
 }
@@ -32,20 +39,32 @@ export function markLeft(ctx: Context): void {
   setCookie(ctx, leftCookie, '1', sessionLimits.idleDays * daySeconds);
 }
 
-/** Takes both cookies away. */
+/** Takes both cookies away, and whose phone it was. */
 export function clearSession(ctx: Context): void {
   setCookie(ctx, accessCookie, '', 0);
   setCookie(ctx, refreshCookie, '', 0);
+  if (ctx.cookies[ownPhoneCookie] !== undefined) setCookie(ctx, ownPhoneCookie, '', 0);
 }
 
 /** Appends a cookie to the answer, whichever transport carries it. */
-export function setCookie(ctx: Context, name: string, value: string, maxAge: number): void {
-  ctx.resHeaders.append('Set-Cookie', serialize(name, value, { ...safe, maxAge }));
+export function setCookie(
+  ctx: Context,
+  name: string,
+  value: string,
+  maxAge: number | undefined,
+  { httpOnly = true } = {},
+): void {
+  ctx.resHeaders.append(
+    'Set-Cookie',
+    serialize(name, value, { ...safe, httpOnly, ...(maxAge !== undefined && { maxAge }) }),
+  );
 }
 
 /** When a session that is used now ends, if it is not used again. */
-export function idleEnd(now: Date): Date {
-  return new Date(now.getTime() + sessionLimits.idleDays * daySeconds * 1000);
+export function idleEnd({ now, cookies }: Pick<Context, 'now' | 'cookies'>): Date {
+  const { idleDays, sharedIdleHours } = sessionLimits;
+  const hours = cookies[ownPhoneCookie] === '0' ? sharedIdleHours : idleDays * 24;
+  return new Date(now.getTime() + hours * 60 * 60 * 1000);
 }
 
 const deviceCookie = '__Host-mboalink_device';

@@ -56,7 +56,7 @@ function rotate(ctx: Context, { sessionId, generation }: RefreshClaim) {
       .set({
         generation: sql`${sessions.generation} + case when ${isCurrent} then 1 else 0 end`,
         rotatedAt: sql`case when ${isCurrent} then ${instant(now)} else ${sessions.rotatedAt} end`,
-        expiresAt: sql`least(${instant(idleEnd(now))}, ${sessions.createdAt} + make_interval(hours => ${sessionLimits.days * 24}::int))`,
+        expiresAt: sql`least(${instant(idleEnd(ctx))}, ${sessions.createdAt} + make_interval(hours => ${sessionLimits.days * 24}::int))`,
         endedAt: sql`case when ${isBeforeLast} or ${isUsedUp} then ${instant(now)} end`,
       })
       .where(and(eq(sessions.id, sessionId), isRunning(now), gte(sessions.generation, generation)))

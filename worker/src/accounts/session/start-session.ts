@@ -25,10 +25,11 @@ export async function readBrowser(ctx: Context): Promise<StartedOn> {
  * an answer that comes late could bring them back.
  */
 export function startSession(
-  { db, now, userAgent }: Context,
+  ctx: Context,
   account: SQLWrapper & { id: SQLWrapper },
   { deviceHash, present, id }: StartedOn & { id?: string },
 ) {
+  const { db, now, userAgent } = ctx;
   const started = db.$with('started', { id: sessions.id, userId: sessions.userId }).as(
     sql`${insertSelect(
       sessions,
@@ -41,7 +42,7 @@ export function startSession(
         codePurpose: id ? 'registration' : 'login',
         createdAt: now,
         rotatedAt: now,
-        expiresAt: idleEnd(now),
+        expiresAt: idleEnd(ctx),
       },
       sql`from ${account}`,
     )} on conflict do nothing returning ${sessions.id}, ${sessions.userId}`,

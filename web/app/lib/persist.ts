@@ -1,0 +1,143 @@
+import { type Mutation, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  type PersistedClient,
+  persistQueryClient,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client';
+import { del, get, set } from 'idb-keyval';
+import { isOwnPhone } from './own-phone.ts';
+import { browserQueries } from './queries.browser.ts';
+import { alsoForget, storedUser } from './session.ts';
+import type { Queries } from './trpc.ts';
+
+const keptDays = 30;
+const keptSearches = 10;
+
+/** Many changes come at once; what is pressed is written before a page can go. */
+const writeMilliseconds = 100;
+
+/** What can be read on one's own phone without a network. */
+const keptCalls = [
+  'accounts.me',
+  'network.opened',
+  'network.saved',
+  'network.connections',
+  'network.connectionStats',
+  'directory.revealedToday',
+  'directory.search',
+];
+
+type Key = readonly unknown[];
+
+const callOf = ([path]: Key): string => (Array.isArray(path) ? path.join('.') : '');
+
+/** Has changes wait for the network, and keeps what somebody knows where they said that the phone is theirs. */
+export async function keepForOffline(): Promise<void> {
+  const queries = browserQueries();
+  // The library believes that there is a network at each start.
+  onlineManager.setOnline(navigator.onLine);
+  waitForNetwork(queries);
+  const member = storedUser()?._id;
+  if (member && isOwnPhone()) await persist(queries.queryClient, member);
+  await queries.queryClient.resumePausedMutations();
+}
+
+/** A change that a network lost is sent again; one that was refused is not. */
+const retry = (_: number, error: { data?: unknown }) => !error.data;
+
+function waitForNetwork({ utils, queryClient }: Queries): void {
+  const { network } = utils;
+  const changed = () => void queryClient.invalidateQueries({ queryKey: [['network']], refetchType: 'none' });
+  const [saved, notes, trusted] = [{ id: 'saved' }, { id: 'notes' }, { id: 'network' }];
+  // Those that an earlier page left know no screen any more: they are sent, one after the other, and what is known is asked anew.
+  const after = { retry, onSuccess: changed };
+  network.save.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: saved,
+  }));
+  network.unsave.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: saved,
+  }));
+  network.note.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: notes,
+  }));
+  network.trust.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: trusted,
+  }));
+  network.archive.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: trusted,
+  }));
+  network.restore.setMutationDefaults((call) => ({
+    ...after,
+    mutationFn: call.canonicalMutationFn,
+    scope: trusted,
+  }));
+}
+
+async function persist(queryClient: QueryClient, member: string): Promise<void> {
+  for (const call of keptCalls)
+    queryClient.setQueryDefaults([call.split('.')], { gcTime: Number.POSITIVE_INFINITY });
+  const { persister, stop } = openPersister(member);
+  const options = {
+    queryClient,
+    persister,
+    buster: __BUILD__,
+    maxAge: keptDays * 86_400_000,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query: Query) => isKept(queryClient, query),
+      // One that is on its way when the page goes is sent again, too: each may come twice.
+      shouldDehydrateMutation: ({ state }: Mutation) => state.status === 'pending',
+    },
+  };
+  const [unsubscribe, restored] = persistQueryClient(options);
+  alsoForget(() => {
+    unsubscribe();
+    stop();
+  });
+  await restored;
+  // Nothing would be written before the next change.
+  await persistQueryClientSave(options);
+}
+
+/** Whether an answer is one to keep: of searches the last ten. */
+export function isKept(queryClient: QueryClient, query: Query): boolean {
+  const call = callOf(query.queryKey);
+  if (query.state.status !== 'success' || !keptCalls.includes(call)) return false;
+  if (call !== 'directory.search') return true;
+  const searches = queryClient.getQueryCache().findAll({ queryKey: [['directory', 'search']] });
+  searches.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return searches.slice(0, keptSearches).includes(query);
+}
+
+/** Three calls of IndexedDB, under the name of the member. */
+function openPersister(member: string) {
+  const key = `kept-of-${member}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const persister = {
+    persistClient(client: PersistedClient) {
+      clearTimeout(timer);
+      if (!isStopped) timer = setTimeout(() => void set(key, client).catch(() => {}), writeMilliseconds);
+    },
+    async restoreClient() {
+      const client = await get<PersistedClient>(key).catch(() => undefined);
+      for (const { state } of client?.clientState.mutations ?? []) state.isPaused = true;
+      return client;
+    },
+    removeClient: () => del(key).catch(() => {}),
+  };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { persister, stop };
+}
