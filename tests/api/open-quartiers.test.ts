@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insertSellers, readPage, sql } from '../factories.ts';
 
 const namesOn = (html: string) =>
-  [...html.matchAll(/<h2 class="name"><a [^>]+>([^<]+)/g)].map(([, name]) => name);
+  [...html.matchAll(/<h2[^>]*><a [^>]*href="\/business\/[^>]+>([^<]+)/g)].map(([, name]) => name);
 
 /** Sellers of a trade and a town that no other test looks at, each in one of the quartiers. */
 async function sellersIn(quartiers: readonly (string | null)[]) {

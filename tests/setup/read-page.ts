@@ -12,8 +12,8 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
   }
 
   /**
-   * What a visitor is answered, by a host that nobody asked by before unless `headers` name one. `html` is without the styles
-   * that it carries and the script at its end, `styles` how many characters those are.
+   * What a visitor is answered, by a host that nobody asked by before unless `headers` name one. `html` is what they may read of `text`:
+   * without styles, scripts, and the marks between two words of React.
    */
   async function readPage(path: string, language = 'fr', headers: Record<string, string> = {}) {
     const answer = await fetch(new URL(path, url), {
@@ -21,9 +21,10 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
       headers: { 'accept-language': language, ...newHost(), ...headers },
     });
     const text = await answer.text();
-    const [styles = ''] = /<style>.*?<\/style>/s.exec(text) ?? [];
-    const html = text.replace(styles, '').replace(/<script>(?:(?!<\/script>).)*<\/script>(?=<\/body>)/s, '');
-    return { status: answer.status, headers: answer.headers, html, styles: styles.length };
+    const html = text
+      .replace(/<style[^>]*>.*?<\/style>|<template id="scripts">.*?<\/template>|<!--.*?-->/gs, '')
+      .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
+    return { status: answer.status, headers: answer.headers, text, html };
   }
 
   return { newHost, readPage };
