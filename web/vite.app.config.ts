@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'foundation',
                   priority: 3,
-                  test: /rolldown\/runtime|node_modules\/.*\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
                 },
                 {
                   name: 'shell',
