@@ -44,6 +44,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     await page.getByRole('link', { name: plan.cancel, exact: true }).waitFor();
 
     await page.getByRole('link', { name: name.pro }).click();
+    await page.waitForURL('**/receipt/*');
     await page.getByText(operators.orange).waitFor();
     await page.reload();
     await page.getByText(member.user.name).waitFor();

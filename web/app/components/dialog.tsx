@@ -45,7 +45,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // The second tap of two may fall beside a sheet that the first one made smaller.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>

@@ -40,7 +40,7 @@ export default function Payment() {
   const { txRef = '' } = useParams();
   const { data, error, refetch } = trpc.billing.paymentStatus.useQuery({ txRef });
   return (
-    <main id="main">
+    <>
       <Head title={t('back.title')} description={t('back.description')} />
       <Section>
         {data ? (
@@ -49,7 +49,7 @@ export default function Payment() {
           <NoPayment thrown={error} onRetry={() => void refetch()} />
         )}
       </Section>
-    </main>
+    </>
   );
 }
 

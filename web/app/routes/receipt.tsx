@@ -26,7 +26,7 @@ export default function Receipt() {
   const { txRef = '' } = useParams();
   const { data, error, refetch } = trpc.billing.receipt.useQuery({ txRef });
   return (
-    <main id="main">
+    <>
       <Head title={t('receipt.title')} description={t('receipt.description')} />
       <Section>
         {data && <ReceiptSheet receipt={data} />}
@@ -39,7 +39,7 @@ export default function Receipt() {
           </SkeletonGroup>
         )}
       </Section>
-    </main>
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export default function Upgrade() {
   const answered = useActionData<typeof action>();
   const mayPay = user !== null && user.userType !== 'buyer' && (ways.isOpen || subscription?.mayTry === true);
   return (
-    <main id="main">
+    <>
       <Head title={t('titleOwn')} description={t('head.description')} />
       <PageHeader title={t('titleOwn')} lead={t('leadMember')} />
       <Section>
@@ -81,7 +81,7 @@ export default function Upgrade() {
           onPaid={finish}
         />
       )}
-    </main>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function AccountPage({
   const me = trpc.accounts.me.useQuery();
   const user = me.data?.user;
   return (
-    <main>
+    <>
       <Head title={`${title} · Mboalink`} description={description ?? t('description')} />
       <PageHeader
         title={
@@ -69,7 +69,7 @@ export function AccountPage({
           </Alert>
         )}
       </div>
-    </main>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceCard } from '../../../components/choice-card.tsx';
@@ -39,6 +39,9 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
   const [typed, setTyped] = useState(() =>
     operatorOf(payerPhone(ownNumber)) ? readableNumber(ownNumber) : '',
   );
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before scripts were here.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
   const [chosen, choose] = useState<Operator>();
   const [tried, setTried] = useState(false);
   const phone = payerPhone(typed);
@@ -71,7 +74,8 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
               inputMode="tel"
               autoComplete="tel-national"
               maxLength={30}
-              value={typed}
+              ref={field}
+              defaultValue={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
             <p role="status" className={styles.small}>
