@@ -12,6 +12,8 @@ export type RequestFacts = {
   origin: string;
   /** Whether the browser asks to save data: pictures then wait until somebody asks for them. */
   savesData: boolean;
+  /** The town that the reader's network is in, where it says so. */
+  town: string | undefined;
   /** Told of what failed while the page was made: for the log, and the answer's waits. */
   onError: (error: unknown) => void;
   /** A typed client of the router in this isolate; the web casts it to `TRPCClient<AppRouter>`. */

@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** A page at its canonical address and at the others that show the same. */
 function page(file: string, path: string, aliases: readonly string[] = []) {
@@ -9,6 +9,7 @@ function page(file: string, path: string, aliases: readonly string[] = []) {
 
 export default [
   layout('routes/public.tsx', [
+    index('routes/home.tsx'),
     ...page('routes/how-it-works.tsx', 'how-it-works', ['how-works', 'guide']),
     ...page('routes/about.tsx', 'about', ['about-us', 'company']),
     ...page('routes/faq.tsx', 'faq', ['questions', 'help-center']),

@@ -7,6 +7,7 @@ const moved: readonly string[] = [
   '/my-contacts',
   '/contacts',
   '/saved',
+  '/',
   '/about',
   '/about-us',
   '/company',

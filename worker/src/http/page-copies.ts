@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Runtime } from '../runtime.ts';
 import { publicCacheControl } from './cache.ts';
+import { townNear } from './town-near.ts';
 
 /** With what nonce a copy was drawn; it leaves the Worker in no answer. */
 const drawnHeader = 'X-Drawn-With';
@@ -31,7 +32,9 @@ export function copyPlaceOf(
   const url = new URL(c.req.url);
   const query = keptQueryOf(url);
   if (!query) return undefined;
-  const key = keyOf(url, query, [__BUILD__, context.language, String(context.savesData)]);
+  // The front page shows whom is near.
+  const town = url.pathname === '/' ? (townNear(c.req.raw) ?? '') : '';
+  const key = keyOf(url, query, [__BUILD__, context.language, String(context.savesData), town]);
   const cache = openCache();
   return {
     find: async () => {
@@ -61,6 +64,7 @@ function keyOf(url: URL, query: readonly [string, string][], edition: readonly s
 
 /** What the pages that are kept for visitors read of an address beside its path and language; whatever else it says makes no other page. */
 const keptPages: readonly { pattern: RegExp; reads: readonly string[] }[] = [
+  { pattern: /^\/$/, reads: [] },
   { pattern: /^\/categories$/, reads: ['search', 'city', 'page'] },
   { pattern: /^\/categories\/[^/]+(\/[^/]+)?$/, reads: ['search', 'page'] },
   { pattern: /^\/business\/[^/]+(\/poster)?$/, reads: [] },

@@ -12,6 +12,7 @@ import type { Runtime } from '../runtime.ts';
 import { copyPlaceOf } from './page-copies.ts';
 import { renewSession } from './renew-session.ts';
 import { type Nonces, settleDocument } from './settle-document.ts';
+import { townNear } from './town-near.ts';
 
 // Calls of the API never pay for the renderer.
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
@@ -41,6 +42,7 @@ async function draw(c: HonoContext<AppBindings>, nonce: string): Promise<Respons
     isSignedIn: context.seemsSignedIn,
     origin: new URL(context.env.PUBLIC_URL).origin,
     savesData: context.savesData,
+    town: townNear(c.req.raw),
     onError: (error) => {
       c.set('errorCode', toAppError(error).code);
       c.set('errorCause', describeCause(error));

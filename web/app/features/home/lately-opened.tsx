@@ -1,0 +1,65 @@
+import { whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
+import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { WhatsappIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Avatar } from '../directory/avatar.tsx';
+import styles from './lately-opened.module.css';
+
+/** Somebody whose number a member opened; a buyer has no name. */
+export type Lately = {
+  id: string;
+  name: string | null;
+  trade: string;
+  number: string;
+  picture: string | null;
+};
+
+/** Whom a member wrote to or called last; where to begin, for who has opened no number yet. */
+export function LatelyOpened({ contacts }: { contacts: readonly Lately[] }) {
+  const { t } = useTranslation('home');
+  if (contacts.length === 0) {
+    return (
+      <EmptyState picture="nothing" title={t('lately.none')} text={t('lately.noneText')}>
+        <LinkButton kind="plain" href="/categories">
+          {t('lately.trades')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.lately} aria-labelledby="lately">
+      <div className={styles.head}>
+        <h2 id="lately">{t('lately.title')}</h2>
+        <Link to="/my-contacts">{t('lately.all')}</Link>
+      </div>
+      <ul className={styles.rows}>
+        {contacts.map((contact) => (
+          <Row key={contact.id} {...contact} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ name: known, trade, number, picture }: Lately) {
+  const { t } = useTranslation('home');
+  const name = known ?? t('lately.customer');
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} picture={picture} size="medium" />
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.meta}>{[trade, readableNumber(number)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <LinkButton
+        href={whatsappLink(number, '')}
+        aria-label={t('lately.write', { name })}
+        icon={<WhatsappIcon size={20} />}
+        className={styles.write}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OpenCard } from '@mboalink/shared/directory/open-calls.ts';
+import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
+import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../directory/avatar.tsx';
+import type { NamedTown } from './home-search.tsx';
+import styles from './near-you.module.css';
+
+export type Near = {
+  /** Undefined where the network does not say: then they are of the two largest. */
+  town: NamedTown | undefined;
+  listings: readonly OpenCard[];
+  total: number;
+};
+
+/** Businesses of the reader's town that everybody may see; nothing where there are none. */
+export function NearYou({ town, listings, total }: Near) {
+  const { t } = useTranslation('home');
+  if (listings.length === 0) return null;
+  const all = town ? `/categories?city=${town.slug}` : '/categories';
+  const isPaid = listings.some(({ sponsored }) => sponsored);
+  return (
+    <section className={styles.near} aria-labelledby="near">
+      <div className={styles.head}>
+        <h2 id="near">{town ? t('near.title', { town: town.name }) : t('near.country')}</h2>
+        <Link to={all} className={styles.all}>
+          {t('near.all', { count: total, shown: formatCount(total) })}
+        </Link>
+      </div>
+      <ul className={styles.tiles}>
+        {listings.map((listing) => (
+          <Tile key={listing.slug} listing={listing} isTownSaid={!town} />
+        ))}
+      </ul>
+      {isPaid && <p className={styles.means}>{t('near.sponsoredMeans')}</p>}
+    </section>
+  );
+}
+
+function Tile({ listing, isTownSaid }: { listing: OpenCard; isTownSaid: boolean }) {
+  const { t } = useTranslation('home');
+  const { slug, businessName, profilePicture, one, quartier, town, price, sponsored } = listing;
+  const place = isTownSaid ? town : (quartier ?? town);
+  const from =
+    price && (price.fromXaf > 0 ? t('near.from', { price: formatFrancs(price.fromXaf) }) : t('near.free'));
+  return (
+    <li className={styles.tile}>
+      <Link to={businessPath(slug)}>
+        <span className={styles.picture}>
+          <Avatar name={businessName} picture={profilePicture} />
+          {sponsored && <span className={styles.sponsored}>{t('near.sponsored')}</span>}
+        </span>
+        <strong className={styles.name}>{businessName}</strong>
+        <span className={styles.meta}>{[one, place].filter(Boolean).join(' · ')}</span>
+        {from && <span className={styles.price}>{from}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AppRouter } from '@mboalink/worker/router.ts';
+import type { TRPCClient } from '@trpc/client';
+import type { NamedTown } from './home-search.tsx';
+import type { Lately } from './lately-opened.tsx';
+import type { Near } from './near-you.tsx';
+
+type Api = TRPCClient<AppRouter>;
+
+/** More than are shown: of some the number may be shown no more. */
+const askedLately = 6;
+const shownLately = 3;
+const shownNear = 6;
+
+/** The numbers that a member opened last; none where that cannot be read: the search stands all the same. */
+export async function readLately(api: Api): Promise<Lately[]> {
+  const answer = await api.network.opened
+    .query({ limit: askedLately, unreported: true })
+    .catch(() => undefined);
+  const contacts = answer?.opened.flatMap(({ contact }) => contact ?? []) ?? [];
+  return contacts
+    .flatMap(({ _id, userType, businessName, oneOfTrade, whatsappNumber, profilePicture }) =>
+      whatsappNumber === null
+        ? []
+        : {
+            id: _id,
+            name: userType === 'buyer' ? null : businessName,
+            trade: oneOfTrade,
+            number: whatsappNumber,
+            picture: profilePicture,
+          },
+    )
+    .slice(0, shownLately);
+}
+
+const largest = ['douala', 'yaounde'];
+
+/** Businesses of a town, those with a picture first; of the two largest, in turns, where the town is unknown or has none. */
+export async function readNear(api: Api, town: string | undefined): Promise<Near> {
+  const own = town && (await readTown(api, town));
+  if (own && own.listings.length > 0) return { ...own, listings: own.listings.slice(0, shownNear) };
+  const [first, second] = await Promise.all(largest.map((slug) => readTown(api, slug)));
+  const inTurns = (first?.listings ?? []).flatMap((listing, at) => [
+    listing,
+    ...(second?.listings.slice(at, at + 1) ?? []),
+  ]);
+  const total = (first?.total ?? 0) + (second?.total ?? 0);
+  return { town: undefined, listings: inTurns.slice(0, shownNear), total };
+}
+
+async function readTown(api: Api, city: string) {
+  const found = await api.directory.visitorSearch.query({ city }).catch(() => undefined);
+  if (!found || 'leadsTo' in found) return undefined;
+  const pictured = found.listings.filter(({ profilePicture }) => profilePicture);
+  const others = found.listings.filter(({ profilePicture }) => !profilePicture);
+  const town: NamedTown | undefined = found.town ?? undefined;
+  return { town, listings: [...pictured, ...others], total: found.total };
+}

@@ -1,0 +1,142 @@
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { useTranslation } from 'react-i18next';
+import { Chip, ChipRow } from '../components/chip.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { Head } from '../components/head.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { findPath } from '../components/shell/nav-entries.ts';
+import { StepList } from '../components/step-list.tsx';
+import { HomeSearch } from '../features/home/home-search.tsx';
+import { LatelyOpened } from '../features/home/lately-opened.tsx';
+import { NearYou } from '../features/home/near-you.tsx';
+import { PlanTiles } from '../features/home/plan-tiles.tsx';
+import { readLately, readNear } from '../features/home/read-home.server.ts';
+import { Village } from '../features/home/village.tsx';
+import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
+import { apiOf } from '../lib/queries.server.ts';
+import { sharePictureOf } from '../lib/share-pictures.server.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+
+export const handle = { words: ['home'] } satisfies Handle;
+
+/** Whom a member contacted last; for a visitor businesses near. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf({ context });
+  const { isSignedIn, town } = context.get(requestContext);
+  const picture = sharePictureOf({ context });
+  if (isSignedIn) return { picture, lately: await readLately(api) };
+  return { picture, near: await readNear(api, town) };
+}
+
+const steps = ['register', 'discover', 'connect'] as const;
+const promises = ['cost', 'stays', 'light', 'yours'] as const;
+const popular = ['catering', 'carpentry', 'tailoring', 'cement', 'mechanic', 'rentals'] as const;
+
+export default function Home({ loaderData: { lately, near, picture } }: Route.ComponentProps) {
+  const { t } = useTranslation('home');
+  const { isSignedIn } = usePage();
+  return (
+    <>
+      <Head title={t('head.title')} description={t('head.description')} canonical="/" picture={picture} />
+      {lately ? (
+        <>
+          <PageHeader title={t('search.what')}>
+            <div className={styles.memberSearch}>
+              <HomeSearch town={undefined} />
+            </div>
+          </PageHeader>
+          <div className={styles.first}>
+            <LatelyOpened contacts={lately} />
+          </div>
+        </>
+      ) : (
+        <Hero town={near?.town} />
+      )}
+      {near && <NearYou {...near} />}
+      <div className={styles.popular}>
+        <ChipRow label={t('popular.label')}>
+          {popular.map((key) => (
+            <Chip
+              key={key}
+              href={`${findPath(isSignedIn)}?${new URLSearchParams({ search: t(`popular.${key}`) })}`}
+            >
+              {t(`popular.${key}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <Section title={t('steps.title')}>
+        <StepList
+          steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}
+        />
+        <LinkButton
+          href={isSignedIn ? '/find-contact' : '/register?message=getStarted'}
+          className={styles.start}
+        >
+          {t('steps.start')}
+        </LinkButton>
+      </Section>
+      <Section tone="muted" title={t('promises.title')}>
+        <FactList
+          items={promises.map((fact) => ({ fact: t(`promises.${fact}`), text: t(`promises.${fact}Text`) }))}
+        />
+      </Section>
+      <Prices />
+      <CallToAction />
+    </>
+  );
+}
+
+/** What we are, with the search in it. */
+function Hero({ town }: Pick<Parameters<typeof HomeSearch>[0], 'town'>) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.hero}>
+      <div className={styles.column}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <HomeSearch town={town} />
+      </div>
+      <div className={styles.village}>
+        <Village />
+      </div>
+    </div>
+  );
+}
+
+function Prices() {
+  const { t } = useTranslation('home');
+  const { isSignedIn } = usePage();
+  return (
+    <Section title={t(isSignedIn ? 'prices.compare' : 'prices.title')}>
+      <PlanTiles />
+      <p className={styles.free}>{t('search.free')}</p>
+      <div className={styles.actions}>
+        {!isSignedIn && <LinkButton href="/register">{t('prices.list')}</LinkButton>}
+        <LinkButton kind="plain" href="/pricing">
+          {t('prices.compare')}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
+
+function CallToAction() {
+  const { t } = useTranslation('home');
+  const { isSignedIn } = usePage();
+  return (
+    <Section tone="brand" title={t('call.title')} lead={t(isSignedIn ? 'call.leadMember' : 'call.lead')}>
+      <LinkButton
+        kind="inverse"
+        href={isSignedIn ? '/find-contact' : '/register?message=getStarted'}
+        className={styles.start}
+      >
+        {t(isSignedIn ? 'call.find' : 'call.register')}
+      </LinkButton>
+    </Section>
+  );
+}
