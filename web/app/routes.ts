@@ -35,6 +35,8 @@ export default [
   layout('routes/member.tsx', [
     ...page('routes/profile.tsx', 'profile', ['edit-profile']),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
+    ...page('routes/branding.tsx', 'branding'),
+    ...page('routes/locations.tsx', 'locations'),
     ...page('routes/settings.tsx', 'settings'),
     ...page('routes/settings-listing.tsx', 'settings/listing'),
     ...page('routes/settings-contact.tsx', 'settings/contact'),

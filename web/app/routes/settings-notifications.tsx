@@ -14,12 +14,13 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, SwitchForm, useChange, useFailureText } from '../features/accounts/change-form.tsx';
+import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
 import {
   removeAlert,
   resumeAlert,
   switchNotification,
 } from '../features/accounts/settings/setting-changes.ts';
+import { useErrorText } from '../lib/error-text.ts';
 import type { Handle } from '../lib/handle.ts';
 import { useNames } from '../lib/names.ts';
 import { usePage } from '../lib/page.tsx';
@@ -112,7 +113,7 @@ function Choices({ user }: { user: CurrentUser }) {
 /** The searches that somebody is mailed about, and why they are not mailed now. */
 function Alerts() {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   const { data, error, refetch } = trpc.network.alerts.useQuery();
   return (
     <Panel title={t('alerts.title')} text={t('alerts.text')}>

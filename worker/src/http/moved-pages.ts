@@ -1,6 +1,8 @@
 /** Pages that React Router draws; every other address is still answered by the earlier frame, which goes with the last of them. */
 const moved: readonly string[] = [
   '/profile',
+  '/branding',
+  '/locations',
   '/edit-profile',
   '/settings',
   '/settings/*',

@@ -4,6 +4,7 @@ import { type FetcherWithComponents, useActionData, useFetcher } from 'react-rou
 import { Alert } from '../../components/alert.tsx';
 import { Button, type ButtonLook } from '../../components/button.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Failure } from './change.ts';
 import styles from './change-form.module.css';
 import { CodeAsked } from './code-asked.tsx';
@@ -32,12 +33,6 @@ export function useChange(intent: string, onDone?: (result: unknown) => void): C
   return { intent, fetcher, busy: state !== 'idle', answer, isDrawn: !data && answer !== undefined };
 }
 
-/** What a refusal says to its reader. */
-export function useFailureText(): (failure: Failure) => string {
-  const { t } = useTranslation('errors');
-  return ({ data, message }) => (data?.error ? message : t('general.network'));
-}
-
 type ChangeFormProps = {
   change: Changing;
   children: ReactNode;
@@ -63,7 +58,7 @@ export function ChangeForm({ change, children, className, done, failed }: Change
 
 export function ChangeStatus({ change, done, failed }: Pick<ChangeFormProps, 'change' | 'done' | 'failed'>) {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   const { answer, isDrawn, busy } = change;
   if (answer?.failed && !busy) {
     const reason = failed ? failed(answer.failed) : t('notSaved', { reason: textOf(answer.failed) });

@@ -94,7 +94,9 @@ function isOwnField([name, value]: [string, FormDataEntryValue]): boolean {
   return typeof value === 'string' && name !== 'resend' && !Object.values(freshFields).includes(name);
 }
 
+/** The error itself, whose words say whether a network was there; what a document can carry of it on the server. */
 function failureOf(thrown: unknown): Failure {
+  if (typeof document !== 'undefined') return thrown as Failure;
   const { message, data: details } = thrown as Failure;
   return { message, data: details ?? null };
 }

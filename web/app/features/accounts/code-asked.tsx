@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
 import type { Asked } from './change.ts';
 import styles from './change-form.module.css';
-import { type Changing, useFailureText } from './change-form.tsx';
+import type { Changing } from './change-form.tsx';
 
 /** Asks for the code of a dangerous act, in place of the form that began it; the act goes on by itself once it is typed. */
 export function CodeAsked({ change, asked }: { change: Changing; asked: Asked }) {
@@ -38,7 +39,7 @@ type CodeFormProps = {
 /** Six digits from a mail: its two letters, the field, and asking again. */
 export function CodeForm({ change, name, hidden, mark, children, after, problem }: CodeFormProps) {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   const { fetcher, answer, busy } = change;
   const failed = answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Avatar } from '../../directory/avatar.tsx';
 import styles from './profile.module.css';
@@ -91,7 +92,8 @@ function PhotoButton({ busy, camera, onChoose, children }: PhotoButtonProps) {
 
 /** Changing and removing the picture: what is being done, and what went wrong. */
 function usePicture({ profilePicture }: CurrentUser) {
-  const { t } = useTranslation(['listing', 'errors']);
+  const { t } = useTranslation('listing');
+  const textOf = useErrorText('listing');
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<Step>();
   const utils = trpc.useUtils();
@@ -103,15 +105,11 @@ function usePicture({ profilePicture }: CurrentUser) {
     try {
       await work();
     } catch (thrown) {
-      setProblem(textOf(thrown));
+      const isUnreadable = thrown instanceof Error && thrown.name === 'UnreadablePhoto';
+      setProblem(isUnreadable ? t('picture.unreadable') : textOf(thrown));
     } finally {
       setStep(undefined);
     }
-  };
-  const textOf = (thrown: unknown) => {
-    const { name, message, data } = thrown as Error & { data?: unknown };
-    if (name === 'UnreadablePhoto') return t('listing:picture.unreadable');
-    return data ? message : t('errors:general.network');
   };
   const send = async (picture: Blob) => {
     setStep('sending');
@@ -123,7 +121,7 @@ function usePicture({ profilePicture }: CurrentUser) {
       setStep('preparing');
       const { shrinkPicture } = await import('./shrink-picture.ts');
       await send(await shrinkPicture(file));
-      showToast({ text: t('listing:picture.saved') });
+      showToast({ text: t('picture.saved') });
     });
   const remove = () =>
     void run(async () => {
@@ -131,7 +129,7 @@ function usePicture({ profilePicture }: CurrentUser) {
       const before = profilePicture && (await fetch(profilePicture).then((answer) => answer.blob()));
       utils.accounts.me.setData(undefined, await removing.mutateAsync());
       const undo = before ? { undo: () => void run(() => send(before)) } : {};
-      showToast({ text: t('listing:picture.removed'), ...undo });
+      showToast({ text: t('picture.removed'), ...undo });
     });
   return { step, problem, choose, remove };
 }

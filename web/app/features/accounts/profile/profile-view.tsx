@@ -9,8 +9,9 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classNames } from '../../../components/class-names.ts';
 import { EditIcon } from '../../../components/icons.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,15 +29,16 @@ export function ProfileView({ user }: { user: CurrentUser }) {
       <section key={part} aria-labelledby={`part-${part}`} className={styles.part}>
         <header className={styles.head}>
           <h2 id={`part-${part}`}>{title}</h2>
-          <LinkButton
+          <Link
             id={`edit-${part}`}
-            kind="soft"
-            href={`/profile?edit=${part}`}
+            to={`/profile?edit=${part}`}
+            className={styles.pencil}
             aria-label={t('profile.edit', { part: title })}
-            icon={<EditIcon size={20} />}
-          />
+          >
+            <EditIcon />
+          </Link>
         </header>
-        <dl className={styles.facts}>
+        <dl className={classNames(styles.facts, part === 'hours' && styles.short)}>
           {facts[part].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

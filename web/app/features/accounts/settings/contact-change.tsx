@@ -7,8 +7,9 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import changeStyles from '../change-form.module.css';
-import { ChangeForm, type Changing, useChange, useFailureText } from '../change-form.tsx';
+import { ChangeForm, type Changing, useChange } from '../change-form.tsx';
 import { CodeForm } from '../code-asked.tsx';
 import type { CodeSent } from './setting-changes.ts';
 
@@ -48,7 +49,7 @@ function sentBy({ answer }: Changing): CodeSent | undefined {
 
 function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> & { asking: Changing }) {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   const [wrong, setWrong] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { answer, busy } = asking;
@@ -102,7 +103,7 @@ function problemOf(user: CurrentUser, kind: ContactKind, typed: string) {
 
 function CodeStep({ kind, sent, verifying }: { kind: ContactKind; sent: CodeSent; verifying: Changing }) {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   const { mark, to, value } = sent;
   const failed = verifying.answer?.failed;
   const code = failed?.data?.error;

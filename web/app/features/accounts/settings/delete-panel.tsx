@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { usePage } from '../../../lib/page.tsx';
 import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 import type { Failure } from '../change.ts';
-import { ChangeButton, ChangeForm, useChange, useFailureText } from '../change-form.tsx';
+import { ChangeButton, ChangeForm, useChange } from '../change-form.tsx';
 import { leaveEnded } from '../leave-ended.ts';
 
 /** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
@@ -59,7 +60,7 @@ export function DeletePanel({ user }: { user: CurrentUser }) {
 
 function useDeletionFailure() {
   const { t } = useTranslation('settings');
-  const textOf = useFailureText();
+  const textOf = useErrorText();
   return (failure: Failure) =>
     failure.data?.error === 'server_error'
       ? t('leave.failedWithoutReason')
