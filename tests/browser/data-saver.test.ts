@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '../../web/src/i18n/en/directory.ts';
-import { messages as fr } from '../../web/src/i18n/fr/directory.ts';
 import { messages as openEn } from '../../worker/src/open-pages/messages/en.ts';
 import { messages as openFr } from '../../worker/src/open-pages/messages/fr.ts';
 import { registerMember, sql } from '../factories.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { useBrowser } from '../setup/page.ts';
 import { sample } from '../setup/pictures/samples.ts';
-import { isLong } from '../setup/rounds.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const words = { en: openEn, fr: openFr };
-
-const visits = [
-  { language: 'fr', width: 360, texts: fr, saveData: true },
-  { language: 'en', width: 1280, texts: en, saveData: false },
-  ...(isLong ? ([{ language: 'en', width: 1280, texts: en, saveData: true }] as const) : []),
-] as const;
 
 const word = `Photo${Date.now()}`;
 const seller = await registerMember({ businessName: `Atelier ${word}` });
@@ -39,33 +30,6 @@ function picturesOf(page: Page): string[] {
   });
   return fetched;
 }
-
-it.each(visits)(
-  'fetches the picture of a card when it is asked for, or at once where no data are saved: $saveData ($language, $width px)',
-  async ({ language, width, texts, saveData }) => {
-    const viewer = await registerMember({ type: 'buyer' }, language);
-    const opened = await open({ language, width });
-    const { page, problems } = opened;
-    await page.addInitScript((saves) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
-    }, saveData);
-    const fetched = picturesOf(page);
-    await signInAs(opened, viewer);
-    await page.goto(`/find-contact?search=${word}`);
-    const card = page.getByRole('article').filter({ hasText: word });
-    await card.waitFor();
-    await page.waitForLoadState('networkidle');
-    if (saveData) {
-      expect(fetched).toEqual([]);
-      expect(await card.locator('img').count()).toBe(0);
-      const name = texts.card.showPicture.replace('{{name}}', `Atelier ${word}`);
-      await card.getByRole('button', { name }).click();
-    }
-    await card.locator('img').waitFor();
-    await expect.poll(() => fetched).toEqual([kept?.address]);
-    expect(problems).toEqual([]);
-  },
-);
 
 describe.each(oneOfBoth(['fr', 'en'] as const))('on the open pages, in %s', (language) => {
   it('fetches the picture by a key, without a script, in the room that was kept', async () => {

@@ -17,10 +17,11 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
   const count = limit ?? 0;
   return (
     <div className={styles.page}>
+      {!isShown && <h1 className="visually-hidden">{t('head.title')}</h1>}
       {isShown && (
         <section role="alert" className={styles.banner}>
           <div className={styles.head}>
-            <h2>{t('quota.reached')}</h2>
+            <h1>{t('quota.reached')}</h1>
             <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={onDismiss} />
           </div>
           <QuotaHouses limit={count} used={used} />

@@ -24,18 +24,20 @@ export function ResultsHead({ search }: { search: Search }) {
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <h1 className={styles.title} role="status">
-          {title ?? t('results.newestNear')}
-          {total && contacts.length > 0 && (
-            <span>
-              {' · '}
-              {t(criteria.open ? 'results.open' : 'results.figure', {
-                count: total.totalCount,
-                shown: formatCount(total.totalCount, total.totalIsLowerBound),
-              })}
-            </span>
-          )}
-        </h1>
+        <div role="status" className={styles.title}>
+          <h1>
+            {title ?? t('results.newestNear')}
+            {total && contacts.length > 0 && (
+              <span>
+                {' · '}
+                {t(criteria.open ? 'results.open' : 'results.figure', {
+                  count: total.totalCount,
+                  shown: formatCount(total.totalCount, total.totalIsLowerBound),
+                })}
+              </span>
+            )}
+          </h1>
+        </div>
         <DirectoryFigures className={styles.figures} />
         <FiltersLink search={search}>
           <span className={classNames(styles.chip, hasFilters(criteria) && styles.on)}>

@@ -2,7 +2,7 @@ import { type Criteria, noCriteria, writeCriteria } from '@mboalink/shared/direc
 import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
-import { useCombobox } from 'downshift';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,6 +21,9 @@ import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { type SearchOption, useStarters, useSuggestions } from './suggestions.ts';
 import { searchPath } from './use-search.ts';
+
+/** The list stays so long for whoever presses in it. */
+const blurMilliseconds = 150;
 
 type SearchBoxProps = {
   /** The search that is shown. */
@@ -128,6 +131,7 @@ function useSearchCombobox({ typed, type, criteria, onChoose }: ComboboxOptions)
   const { t } = useTranslation('search');
   const { data: me } = trpc.accounts.me.useQuery();
   const [isOpen, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [wasForgotten, forget] = useState(false);
   const { options: suggestions, isSettled } = useSuggestions(typed, criteria, isOpen);
   const starters = useStarters(criteria, isOpen);
@@ -145,7 +149,12 @@ function useSearchCombobox({ typed, type, criteria, onChoose }: ComboboxOptions)
     selectedItem: null,
     itemToString: (item) => item?.text ?? '',
     onInputValueChange: ({ inputValue }) => type(inputValue),
-    onIsOpenChange: ({ isOpen: next }) => setOpen(next),
+    stateReducer: asTyped,
+    onIsOpenChange: ({ isOpen: next, type: reason }) => {
+      clearTimeout(closing.current);
+      if (reason !== useCombobox.stateChangeTypes.InputBlur) setOpen(next);
+      else closing.current = setTimeout(() => setOpen(false), blurMilliseconds);
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       type(selectedItem.criteria.search);
@@ -161,6 +170,16 @@ function useSearchCombobox({ typed, type, criteria, onChoose }: ComboboxOptions)
     forget(true);
   };
   return { ...combobox, items, isSettled, hasSuggestions: suggestions.length > 0, forgetRecent };
+}
+
+/** Whoever leaves the field chooses nothing by that. */
+function asTyped(
+  { inputValue }: UseComboboxState<SearchOption>,
+  { changes, type }: UseComboboxStateChangeOptions<SearchOption>,
+) {
+  return type === useCombobox.stateChangeTypes.InputBlur
+    ? { ...changes, selectedItem: null, inputValue }
+    : changes;
 }
 
 function recentOptions(userId: string, typed: string, criteria: Criteria): SearchOption[] {

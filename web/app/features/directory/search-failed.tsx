@@ -18,6 +18,7 @@ export function SearchFailed({ search: { found, criteria } }: { search: Search }
   return (
     <div role="alert">
       <EmptyState
+        wholePage
         picture="broken"
         title={t('failure.title')}
         text={
@@ -47,7 +48,7 @@ function PlanEnded({ browse }: { browse: string }) {
   return (
     <div className={styles.page}>
       <section role="alert" className={styles.banner}>
-        <h2>{t(`failure.${ended}`)}</h2>
+        <h1>{t(`failure.${ended}`)}</h1>
         <p>{t('failure.endedText')}</p>
         <LinkButton wide href="/pricing">
           {t('quota.seePlans')}
