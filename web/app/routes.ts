@@ -34,6 +34,7 @@ export default [
   ...page('routes/short-link.tsx', 'b/:code'),
   layout('routes/member.tsx', [
     ...page('routes/profile.tsx', 'profile', ['edit-profile']),
+    ...page('routes/dashboard.tsx', 'dashboard'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
     ...page('routes/branding.tsx', 'branding'),
     ...page('routes/locations.tsx', 'locations'),

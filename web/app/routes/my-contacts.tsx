@@ -31,7 +31,7 @@ export default function MyContacts() {
   const asked = askedOf(useLocation());
   const List = lists[asked.tab];
   return (
-    <main>
+    <>
       <Head title={`${t('title')} – Mboalink`} description={t('description')} />
       <PageHeader title={t('title')}>
         <nav className={styles.tabs} aria-label={t('tabs.label')}>
@@ -50,6 +50,6 @@ export default function MyContacts() {
       <div className={styles.page}>
         <List key={`${asked.tab} ${asked.archived}`} asked={asked} />
       </div>
-    </main>
+    </>
   );
 }

@@ -6,6 +6,7 @@ const moved: readonly string[] = [
   '/edit-profile',
   '/settings',
   '/settings/*',
+  '/dashboard',
   '/my-contacts',
   '/contacts',
   '/saved',

@@ -1,0 +1,98 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { WhatsappIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { usePage } from '../../lib/page.tsx';
+import styles from './village.module.css';
+
+const parts = ['picture', 'prices', 'hours', 'landmark', 'number'] as const;
+
+type Part = (typeof parts)[number];
+
+/** Where each is put in. */
+const ways: Record<Part, string> = {
+  picture: '/profile#picture',
+  prices: '/profile?edit=prices',
+  hours: '/profile?edit=hours',
+  landmark: '/profile?edit=place',
+  number: '/settings/contact',
+};
+
+function isLit(user: CurrentUser): Record<Part, boolean> {
+  return {
+    picture: user.profilePicture !== null,
+    prices: user.prices.length > 0,
+    hours: Object.values(user.hours).some((spans) => spans.length > 0),
+    landmark: Boolean(user.landmark),
+    number: user.whatsapp !== '',
+  };
+}
+
+/** What the listing has as lit houses, what it lacks as dark ones, and the one thing to do next. */
+export function Village({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const lit = isLit(user);
+  const done = parts.filter((part) => lit[part]).length;
+  const counts = { done, of: parts.length };
+  const next = parts.find((part): part is Exclude<Part, 'number'> => part !== 'number' && !lit[part]);
+  return (
+    <Card aria-labelledby="village" className={styles.village}>
+      <h2 id="village">{next ? t('village.title', counts) : t('village.whole')}</h2>
+      <svg className={styles.drawing} viewBox="0 0 336 104" role="img" aria-label={t('village.lit', counts)}>
+        <path className={styles.night} d="M0 0h336v104H0z" />
+        <path className={styles.hill} d="M-10 97 24 48 58 97zM100 97 150 44 200 97zM240 97 290 40 340 97z" />
+        {parts.map((part, index) => (
+          <g key={part} className={lit[part] ? styles.lit : undefined} transform={`translate(${index * 67})`}>
+            <path className={styles.wall} d="M15 97v-24h38v24z" />
+            <path className={styles.roof} d="M3 75 34 41 65 75z" />
+            <path className={styles.door} d="M28 97V84.5a6 6 0 0 1 12 0V97z" />
+          </g>
+        ))}
+        <path className={styles.ground} d="M0 97h336v7H0z" />
+      </svg>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <li key={part}>
+            {lit[part] || part === 'number' ? (
+              <Link to={ways[part]}>
+                {t(`village.${part}`)} <b>{t('village.done')}</b>
+              </Link>
+            ) : (
+              <Link to={ways[part]} className={styles.missing}>
+                {t(`village.missing.${part}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <LinkButton wide href={ways[next]}>
+          {t(`village.missing.${next}`)}
+        </LinkButton>
+      ) : (
+        <SharePage user={user} />
+      )}
+    </Card>
+  );
+}
+
+/** A listing that lacks nothing is sent to customers. */
+function SharePage({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const { origin } = usePage();
+  if (!user.hasOpenPage) return null;
+  const text = `${user.businessName} : ${origin}${user.shortLink}`;
+  return (
+    <LinkButton
+      wide
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      icon={<WhatsappIcon size={20} />}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('village.share')}
+    </LinkButton>
+  );
+}

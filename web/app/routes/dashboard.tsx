@@ -1,0 +1,134 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
+import { monthFigures } from '@mboalink/shared/insights/figures.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Chip } from '../components/chip.tsx';
+import { Head } from '../components/head.tsx';
+import { RefreshIcon } from '../components/icons.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { isUnpaid } from '../features/billing/plan-state.ts';
+import { useSubscription } from '../features/billing/use-plan.ts';
+import { Alerts } from '../features/dashboard/alerts.tsx';
+import styles from '../features/dashboard/dashboard.module.css';
+import { LatestConnections, latestInput } from '../features/dashboard/latest.tsx';
+import { BuyerPanel, PlanPanel } from '../features/dashboard/plan-panel.tsx';
+import { QuickActions } from '../features/dashboard/quick-actions.tsx';
+import { Village } from '../features/dashboard/village.tsx';
+import { Figures } from '../features/insights/figures.tsx';
+import weekStyles from '../features/insights/week-plot.module.css';
+import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
+import type { Handle } from '../lib/handle.ts';
+import { browserReads } from '../lib/queries.browser.ts';
+import { serverReads } from '../lib/queries.server.ts';
+import { type Reads, trpc } from '../lib/trpc.ts';
+
+export const handle = { words: ['dashboard', 'directory', 'plans'] } satisfies Handle;
+
+const month = { timeRange: 'month' } as const;
+
+const reads: Reads = ({ accounts, billing, network }) => [
+  accounts.dashboard.prefetch(month),
+  billing.subscription.prefetch(),
+  network.connections.prefetch(latestInput),
+];
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { data: me } = trpc.accounts.me.useQuery();
+  return (
+    <>
+      <Head title={`${t('title')} – Mboalink`} description={t('description')} />
+      {me && <Dashboard user={me.user} />}
+    </>
+  );
+}
+
+/** Whether the listing brought customers, then what to do, then the rest. */
+function Dashboard({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const subscription = useSubscription();
+  const buys = user.userType === 'buyer';
+  return (
+    <>
+      <PageHeader>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{t('welcome', { name: user.businessName || user.email })}</h1>
+          {user.hasOpenPage && (
+            <Chip kind="inverse" href={`/business/${user.slug}`}>
+              {t('ownPage')}
+            </Chip>
+          )}
+        </div>
+        <Answer user={user} />
+      </PageHeader>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {!buys && <Alerts user={user} subscription={subscription} />}
+          {!buys && <Village user={user} />}
+          <Month buys={buys} />
+          {buys && <BuyerPanel user={user} />}
+          {!buys && !isUnpaid(user) && <PlanPanel user={user} />}
+        </div>
+        <div className={styles.column}>
+          <QuickActions user={user} />
+          <LatestConnections />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Answer({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('dashboard');
+  const { data } = trpc.accounts.dashboard.useQuery(month);
+  if (user.userType === 'buyer') return <p className={weekStyles.sentence}>{t('week.buyer')}</p>;
+  if (isUnpaid(user)) return <p className={weekStyles.sentence}>{t('week.hidden')}</p>;
+  if (!data) return null;
+  return (
+    <>
+      <WeekSentence week={data.week} />
+      <WeekPlot week={data.week} />
+    </>
+  );
+}
+
+/** The month beside the one before. */
+function Month({ buys }: { buys: boolean }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, isError, isFetching, refetch } = trpc.accounts.dashboard.useQuery(month);
+  const shown = monthFigures(buys);
+  if (!data && !isError) return null;
+  if (!data) {
+    return (
+      <div className={styles.part}>
+        <p role="status">{t('week.failed')}</p>
+        <Button
+          kind="quiet"
+          busy={isFetching}
+          icon={<RefreshIcon size={20} />}
+          onClick={() => void refetch()}
+        >
+          {t('common:ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Figures
+      id="figures"
+      title={t('figures.month')}
+      text={t('figures.monthText')}
+      figures={shown.map((key) => ({
+        key,
+        shown: formatCount(data.stats[key]),
+        name: t(`figures.${key}`),
+        figure: { current: data.stats[key], change: data.changes[key] },
+      }))}
+      meanings={shown.map((key) => t(`figures.meanings.${key}`))}
+    />
+  );
+}
