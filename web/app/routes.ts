@@ -19,6 +19,7 @@ export default [
     ...page('routes/cookies-policy.tsx', 'cookies-policy'),
     ...page('routes/gdpr-compliance.tsx', 'gdpr-compliance'),
     ...page('routes/login.tsx', 'login', ['signin']),
+    ...page('routes/register.tsx', 'register', ['signup', 'join']),
     ...page('routes/sign-in-link.tsx', 'sign-in-link'),
     ...page('routes/logout.tsx', 'logout'),
     ...page('routes/pricing.tsx', 'pricing', ['plans', 'subscription', 'pricing-plans']),
@@ -33,6 +34,7 @@ export default [
   ...page('routes/contact-way.tsx', 'business/:slug/:wanted'),
   ...page('routes/short-link.tsx', 'b/:code'),
   layout('routes/member.tsx', [
+    ...page('routes/registered.tsx', 'registered'),
     ...page('routes/profile.tsx', 'profile', ['edit-profile']),
     ...page('routes/dashboard.tsx', 'dashboard'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),

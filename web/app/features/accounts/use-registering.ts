@@ -1,0 +1,213 @@
+import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
+import { type PlanId, planIds } from '@mboalink/shared/catalogue/plans.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { codeOf } from '../../lib/error-text.ts';
+import { callErrorOf, type FieldWords, type FormAnswer, readForm, useCallForm } from '../../lib/form.ts';
+import { keep, readKept } from '../../lib/kept.ts';
+import { safeRedirect } from '../../lib/next.ts';
+import { usePage } from '../../lib/page.tsx';
+import { browserQueries } from '../../lib/queries.browser.ts';
+import { retryOnce } from '../../lib/retry.ts';
+import { arrive } from '../../lib/session.ts';
+import type { Inputs } from '../../lib/trpc.ts';
+import type { CameFor } from './came-for.server.ts';
+import { sayOwnPhone } from './own-phone.tsx';
+import { afterRegistration } from './register-ways.ts';
+import type { RegisterAnswer } from './registration.server.ts';
+import {
+  type RegisterField,
+  type Registration,
+  type Step,
+  schemaOf,
+  schemaOfStep,
+  stepOf,
+  steps,
+  toCodeInput,
+  toRegisterInput,
+} from './registration.ts';
+import { useCodeRequest } from './use-code-request.ts';
+
+type Input = Inputs['accounts']['register'];
+
+type Options = { type: UserType; answer: RegisterAnswer | undefined; cameFor: CameFor };
+
+const proof = 'register-proof';
+
+/** An address that answered by its code stays proved for its time: a form that is mended afterwards needs no second one. */
+type Proof = { email: string; until: number; proof: string };
+
+/** Form, code sent to the address, code verified, account created, and on. */
+export function useRegistering({ type, answer, cameFor }: Options) {
+  const [query, setQuery] = useSearchParams();
+  const code = useCodeRequest<Input>(
+    'register-code',
+    answer?.input && answer.sent && { typed: answer.input, sent: answer.sent },
+  );
+  const [refusal, setRefusal] = useState<FormAnswer>();
+  const [isTaken, setTaken] = useState(false);
+  const asked = query.get('step');
+  const step = answer?.step ?? (type === 'buyer' ? 'you' : (steps.find((name) => name === asked) ?? 'you'));
+  const showStep = (to: Step) => {
+    const next = new URLSearchParams(query);
+    next.set('step', to);
+    setQuery(next);
+  };
+  const register = useRegister(type, () => setTaken(true));
+  const submit = async (input: Input) => {
+    setTaken(false);
+    const proved = readKept<Proof>('session', proof);
+    if (proved && proved.email === input.email && proved.until > Date.now()) return register(input, proved);
+    const mail = () => browserQueries().client.accounts.sendRegistrationOtp.mutate(toCodeInput(input));
+    await code.mail(input, mail).catch((thrown: unknown) => {
+      if (codeOf(thrown) !== 'account_exists') throw thrown;
+      setTaken(true);
+      throw problemOf('email', (thrown as Error).message);
+    });
+    code.showStep(true);
+  };
+  /** The code of the mail; what is wrong with the form then is said there. */
+  const verify = async (input: Input, otp: string) => {
+    const email = String(input.email);
+    const answered = await browserQueries().client.accounts.verifyRegistrationOtp.mutate({ email, otp });
+    const proved = { email, proof: answered.proof, until: Date.parse(answered.expiresAt) };
+    keep('session', proof, proved);
+    await register(input, proved).catch((thrown: unknown) => {
+      const refused = toRefusal(thrown);
+      setRefusal(refused);
+      showStep(stepOf(type, Object.keys(refused.result.error ?? {})[0] ?? 'businessName'));
+    });
+  };
+  const plan = planIds.find((id) => id === query.get('plan'));
+  return { ...{ type, step, answer, cameFor, plan, code, refusal, isTaken }, showStep, submit, verify };
+}
+
+/** Creates the account and goes on, or says at its field why it was not. */
+function useRegister(type: UserType, onTaken: () => void) {
+  const { t } = useTranslation('register');
+  const [query] = useSearchParams();
+  return async (input: Input, proved: Proof) => {
+    const call = () => browserQueries().client.accounts.register.mutate({ ...input, proof: proved.proof });
+    try {
+      const { user } = await retryOnce(call);
+      for (const name of ['register', 'register-code', proof]) keep('session', name, undefined);
+      const to = afterRegistration(type, safeRedirect(query.get('next')));
+      arrive(user, { to, said: t('welcome', { name: user.businessName || user.name }) });
+      sayOwnPhone(matchMedia('(pointer: coarse) and (max-width: 767px)').matches);
+    } catch (thrown) {
+      if (codeOf(thrown) === 'invalid_code') keep('session', proof, undefined);
+      if (codeOf(thrown) !== 'account_exists') throw thrown;
+      onTaken();
+      // The address has proved to have no account: then it is the number.
+      throw problemOf('whatsapp', canComeBack(thrown) ?? t('taken'));
+    }
+  };
+}
+
+/** What a form draws that comes back from the screen of the code. */
+function toRefusal(thrown: unknown): FormAnswer {
+  const failure = thrown as { message: string; data: { errors?: { field: string; message: string }[] } };
+  const errors = failure.data?.errors ?? [];
+  const error = Object.fromEntries(errors.map(({ field, message }) => [field, [message]]));
+  const initialValue = readKept<Record<string, string>>('session', 'register') ?? {};
+  return { result: { status: 'error', error, initialValue }, ...(errors.length === 0 && { failure }) };
+}
+
+export type Registering = ReturnType<typeof useRegistering> & { plan: PlanId | undefined };
+
+const canComeBack = (thrown: unknown) =>
+  (thrown as { data?: { canComeBack?: true } }).data?.canComeBack && (thrown as Error).message;
+
+const problemOf = (field: RegisterField, message: string) =>
+  callErrorOf({ message, data: { error: 'validation_failed', errors: [{ field, message }] } });
+
+/** The form at its step: what is left is checked by that step alone, and all of it at the end. */
+export function useRegisterForm({ type, step, answer, refusal, showStep, submit, cameFor }: Registering) {
+  const { language } = usePage();
+  const words = useRegisterWords(type);
+  const form = useCallForm({
+    id: 'register',
+    schema: schemaOfStep(type, step),
+    words,
+    draft: 'register',
+    answer: refusal ?? (answer?.result && (answer as FormAnswer)),
+    initial: { ...texts(answer?.typed), ...texts({ ...cameFor }) },
+    async send() {
+      if (type !== 'buyer' && step !== 'listing')
+        return showStep(steps[steps.indexOf(step) + 1] ?? 'listing');
+      const element = document.getElementById('register') as HTMLFormElement;
+      const whole = readForm(new FormData(element), schemaOf(type));
+      if (whole.status !== 'success') {
+        showStep(stepOf(type, Object.keys(whole.error ?? {})[0] ?? ''));
+        requestAnimationFrame(() => element.requestSubmit());
+        return;
+      }
+      await submit(toRegisterInput(type, whole.value as Registration, language));
+    },
+  });
+  return form;
+}
+
+function texts(typed: Record<string, unknown> = {}): Partial<Record<RegisterField, string>> {
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => typeof text === 'string'));
+}
+
+function useRegisterWords(type: UserType) {
+  const { t } = useTranslation(['register', 'auth']);
+  return (field: RegisterField): FieldWords => {
+    if (field === 'email' || field === 'whatsapp')
+      return {
+        label: t(`auth:fields.${field}`),
+        missing: t(`auth:missing.${field}`),
+        wrong: t(`auth:wrong.${field}`),
+      };
+    if (field === 'subcategory' && type === 'buyer')
+      return { label: t('fields.interest'), missing: t('missing.interest') };
+    const { label, missing, wrong } = said(field);
+    return {
+      label: t(`fields.${label}`),
+      ...(missing && { missing: t(`missing.${missing}`) }),
+      ...(wrong && { wrong: t(`wrong.${wrong}`) }),
+    };
+  };
+}
+
+type Said = {
+  label:
+    | 'name'
+    | 'businessName'
+    | 'city'
+    | 'quartier'
+    | 'subcategory'
+    | 'items'
+    | 'line'
+    | 'price'
+    | 'termsAgreed'
+    | 'region'
+    | 'category'
+    | 'selectedPlan';
+  missing?: 'name' | 'businessName' | 'city' | 'subcategory' | 'termsAgreed';
+  wrong?: 'name' | 'businessName' | 'quartier' | 'description' | 'price';
+};
+
+function said(field: Exclude<RegisterField, 'email' | 'whatsapp'>): Said {
+  switch (field) {
+    case 'name':
+    case 'businessName':
+      return { label: field, missing: field, wrong: field };
+    case 'termsAgreed':
+    case 'city':
+    case 'subcategory':
+      return { label: field, missing: field };
+    case 'quartier':
+      return { label: field, wrong: field };
+    case 'description':
+      return { label: 'line', wrong: field };
+    case 'priceLabel':
+    case 'priceFrom':
+      return { label: 'price', wrong: 'price' };
+    default:
+      return { label: field };
+  }
+}
