@@ -69,6 +69,12 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           {...combobox.getInputProps({
             ref: props.inputRef,
             onFocus: props.onFocus,
+            onKeyDown: (event) => {
+              // Enter sends the form, unless a suggestion was chosen by the arrows.
+              if (event.key !== 'Enter' || combobox.highlightedIndex >= 0) return;
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              combobox.closeMenu();
+            },
             'aria-labelledby': undefined,
             'aria-expanded': isListed,
           })}

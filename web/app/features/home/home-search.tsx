@@ -55,10 +55,7 @@ function Towns({ town }: { town: NamedTown | undefined }) {
   return (
     <label className={styles.town}>
       <PinIcon size={20} />
-      <span>
-        <span aria-hidden="true">{t('search.in')}</span>
-        <span className="visually-hidden">{t('search.where')}</span>
-      </span>
+      <span className="visually-hidden">{t('search.where')}</span>
       <select name="city" defaultValue={town?.slug ?? ''}>
         <option value="">{t('search.anywhere')}</option>
         {town && !isListed && <option value={town.slug}>{town.name}</option>}

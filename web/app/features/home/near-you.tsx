@@ -1,6 +1,6 @@
 import type { OpenCard } from '@mboalink/shared/directory/open-calls.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
-import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
+import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../directory/avatar.tsx';
@@ -11,7 +11,8 @@ export type Near = {
   /** Undefined where the network does not say: then they are of the two largest. */
   town: NamedTown | undefined;
   listings: readonly OpenCard[];
-  total: number;
+  /** How many there are in the town, as it is written. */
+  total: string;
 };
 
 /** Businesses of the reader's town that everybody may see; nothing where there are none. */
@@ -25,7 +26,7 @@ export function NearYou({ town, listings, total }: Near) {
       <div className={styles.head}>
         <h2 id="near">{town ? t('near.title', { town: town.name }) : t('near.country')}</h2>
         <Link to={all} className={styles.all}>
-          {t('near.all', { count: total, shown: formatCount(total) })}
+          {town ? t('near.all', { total }) : t('lately.trades')}
         </Link>
       </div>
       <ul className={styles.tiles}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@mboalink/shared/format.ts';
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import type { TRPCClient } from '@trpc/client';
 import type { NamedTown } from './home-search.tsx';
@@ -43,8 +44,7 @@ export async function readNear(api: Api, town: string | undefined): Promise<Near
     listing,
     ...(second?.listings.slice(at, at + 1) ?? []),
   ]);
-  const total = (first?.total ?? 0) + (second?.total ?? 0);
-  return { town: undefined, listings: inTurns.slice(0, shownNear), total };
+  return { town: undefined, listings: inTurns.slice(0, shownNear), total: '' };
 }
 
 async function readTown(api: Api, city: string) {
@@ -53,5 +53,6 @@ async function readTown(api: Api, city: string) {
   const pictured = found.listings.filter(({ profilePicture }) => profilePicture);
   const others = found.listings.filter(({ profilePicture }) => !profilePicture);
   const town: NamedTown | undefined = found.town ?? undefined;
-  return { town, listings: [...pictured, ...others], total: found.total };
+  const total = formatCount(found.total, found.isLowerBound);
+  return { town, listings: [...pictured, ...others], total };
 }
