@@ -54,8 +54,8 @@ export function OwnPlan({ user }: { user: PlanOwner }) {
   );
 }
 
-/** What runs until when, in sentences. Needs the words 'payment'. */
-export function PlanSentence({ user }: { user: PlanOwner }) {
+/** What runs until when, in sentences. */
+function PlanSentence({ user }: { user: PlanOwner }) {
   const { t } = useTranslation('payment');
   const { language } = usePage();
   const date = (instant: string) => formatDate(instant, language);
