@@ -3,7 +3,7 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
@@ -65,7 +65,12 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
       >
         <SearchIcon size={20} />
         <input
-          {...combobox.getInputProps({ ref: input, 'aria-label': label, 'aria-labelledby': undefined })}
+          {...combobox.getInputProps({
+            ref: input,
+            'aria-label': label,
+            'aria-labelledby': undefined,
+            onKeyDown: combobox.pressEnter,
+          })}
           type="search"
           name="search"
           enterKeyHint="search"
@@ -137,16 +142,11 @@ function useSearchCombobox({ typed, type, criteria, onChoose }: ComboboxOptions)
   const starters = useStarters(criteria, isOpen);
   const userId = me?.user._id;
   const recent = isOpen && userId && !wasForgotten ? recentOptions(userId, typed, criteria) : [];
-  const items = [
-    ...suggestions,
-    ...recent,
-    ...(typed.trim() === '' ? starters : starters.filter(({ group }) => group === 'tryThese')),
-  ];
+  const items = [...suggestions, ...recent, ...startersFor(typed, starters)];
   const combobox = useCombobox<SearchOption>({
     items,
     inputValue: typed,
     isOpen,
-    selectedItem: null,
     itemToString: (item) => item?.text ?? '',
     onInputValueChange: ({ inputValue }) => type(inputValue),
     stateReducer: asTyped,
@@ -155,31 +155,52 @@ function useSearchCombobox({ typed, type, criteria, onChoose }: ComboboxOptions)
       if (reason !== useCombobox.stateChangeTypes.InputBlur) setOpen(next);
       else closing.current = setTimeout(() => setOpen(false), blurMilliseconds);
     },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      type(selectedItem.criteria.search);
-      onChoose(selectedItem.criteria);
-    },
     getA11yStatusMessage: ({ isOpen: open }) =>
       open && isSettled
         ? t(suggestions.length === 0 ? 'box.noSuggestions' : 'box.found', { count: suggestions.length })
         : '',
   });
+  const choose = (item: SearchOption) => {
+    setOpen(false);
+    type(item.criteria.search);
+    onChoose(item.criteria);
+  };
+  /** Enter sends what was typed unless a line is highlighted, though the list is open. */
+  const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    const item = items[combobox.highlightedIndex];
+    if (!isOpen || !item) return;
+    event.preventDefault();
+    choose(item);
+  };
   const forgetRecent = () => {
     forgetSearches();
     forget(true);
   };
-  return { ...combobox, items, isSettled, hasSuggestions: suggestions.length > 0, forgetRecent };
+  return {
+    ...combobox,
+    items,
+    isSettled,
+    hasSuggestions: suggestions.length > 0,
+    forgetRecent,
+    choose,
+    pressEnter,
+  };
 }
 
-/** Whoever leaves the field chooses nothing by that. */
+/** What to try stays below suggestions; popular searches are for an empty field. */
+const startersFor = (typed: string, starters: SearchOption[]) =>
+  typed.trim() === '' ? starters : starters.filter(({ group }) => group === 'tryThese');
+
+/** What stands in the field is what was typed; a line that is chosen is a search, and not a value of the field. */
 function asTyped(
   { inputValue }: UseComboboxState<SearchOption>,
   { changes, type }: UseComboboxStateChangeOptions<SearchOption>,
 ) {
-  return type === useCombobox.stateChangeTypes.InputBlur
-    ? { ...changes, selectedItem: null, inputValue }
-    : changes;
+  const { InputBlur, ItemClick } = useCombobox.stateChangeTypes;
+  const isKept = type === InputBlur || type === ItemClick;
+  return { ...changes, selectedItem: null, ...(isKept && { inputValue }) };
 }
 
 function recentOptions(userId: string, typed: string, criteria: Criteria): SearchOption[] {
@@ -229,7 +250,7 @@ function Suggestions({ combobox, typed }: SuggestionsProps) {
                   return (
                     <li
                       key={`${group} ${item.text} ${index}`}
-                      {...getItemProps({ item, index })}
+                      {...getItemProps({ item, index, onClick: () => combobox.choose(item) })}
                       className={classNames(styles.line, index === highlightedIndex && styles.highlighted)}
                     >
                       <Line item={item} typed={typed} />
