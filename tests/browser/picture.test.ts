@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { messages as en } from '../../web/src/i18n/en/picture.ts';
-import { messages as fr } from '../../web/src/i18n/fr/picture.ts';
+import en from '../../web/app/locales/en/listing.json' with { type: 'json' };
+import fr from '../../web/app/locales/fr/listing.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { takePhoto } from '../setup/pictures/phone-photo.ts';
@@ -28,8 +28,8 @@ function look(page: Page, address: string) {
 }
 
 const visits = [
-  { language: 'fr', width: 360, texts: fr },
-  { language: 'en', width: 1280, texts: en },
+  { language: 'fr', width: 360, texts: fr.picture },
+  { language: 'en', width: 1280, texts: en.picture },
 ] as const;
 
 it.each(visitsOf(import.meta.filename, visits))(

@@ -1,204 +1,265 @@
 import { readFileSync } from 'node:fs';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { formatDate } from '@mboalink/shared/format.ts';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { messages as accounts } from '../../web/src/i18n/en/accounts.ts';
-import { messages as common } from '../../web/src/i18n/en/common.ts';
-import { messages as settings } from '../../web/src/i18n/en/settings.ts';
-import { messages as french } from '../../web/src/i18n/fr/settings.ts';
-import { type Member, readCode, readMail, readPage, registerMember, sql, visitor } from '../factories.ts';
-import { typeCodeOfAct } from '../setup/fresh-code.ts';
-import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { describe, expect, it } from 'vitest';
+import common from '../../web/app/locales/en/common.json' with { type: 'json' };
+import en from '../../web/app/locales/en/settings.json' with { type: 'json' };
+import fr from '../../web/app/locales/fr/settings.json' with { type: 'json' };
+import {
+  insertSellers,
+  type Member,
+  readCode,
+  readMail,
+  readPage,
+  registerMember,
+  sql,
+  visitor,
+} from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
+import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
-import { addresses } from '../setup/shared-application.ts';
 
 const open = useBrowser();
-const { url } = addresses;
 
-async function openAs(member: Member, path: string, language: 'en' | 'fr' = 'en'): Promise<Opened> {
-  const opened = await open({ language });
+async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
+  const opened = await open({ language: 'en', ...visit });
   await signInAs(opened, member);
   await opened.page.goto(path);
-  await opened.page.getByRole('heading', { level: 2 }).first().waitFor();
   return opened;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const meOf = async (member: Member) => (await member.client.rest('GET', '/auth/me')).body.data.user;
 
-const keptUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+async function typeCode(page: Page, texts: typeof en, code: string) {
+  await page.getByLabel(texts.code.label, { exact: true }).fill(code);
+  await button(page, texts.code.verify).click();
+}
 
-describe('the profile', () => {
-  let member: Member;
-  beforeEach(async () => {
-    member = await registerMember({ businessName: 'Atelier Test' });
-  });
-
-  it('is edited in one form, saved, and shown again', async () => {
-    const { page, problems } = await openAs(member, '/edit-profile');
-    await button(page, 'Edit: Your trade').click();
-    await page.getByLabel(accounts.fields.category).selectOption({ index: 2 });
-    expect(await page.getByRole('combobox', { name: accounts.fields.subcategory }).inputValue()).toBe('');
-    await button(page, settings.profile.save).click();
-    await page.getByRole('alert').getByText(accounts.missing.subcategory).waitFor();
-    await page.getByRole('combobox', { name: accounts.fields.subcategory }).selectOption({ index: 1 });
-    await page.getByLabel(accounts.fields.description).fill('Portes et lits');
-    await button(page, settings.profile.save).click();
-    await page.getByText(settings.profile.saved).waitFor();
-    await page.getByRole('article').getByText('Portes et lits').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-trade');
-    expect(JSON.parse((await keptUser(page)) ?? '').description).toBe('Portes et lits');
+describe('the account', () => {
+  it.each([en, fr])('is eight rows, each a page of its own', async (texts) => {
+    const member = await registerMember({ businessName: 'Atelier Test' });
+    const { page, problems } = await openAs(member, '/settings', { language: texts === en ? 'en' : 'fr' });
+    const { rows } = texts;
+    const links = page.getByRole('main').getByRole('list').getByRole('link');
+    const names = (await links.allInnerTexts()).map((name) => name.split('\n')[0]);
+    expect(names).toEqual([
+      rows.listing,
+      rows.contact,
+      rows.plan,
+      rows.notifications,
+      rows.devices,
+      rows.blocked,
+      rows.data,
+      rows.help,
+    ]);
+    await page.getByText(texts.states.parts.description).waitFor();
+    await page.getByRole('link', { name: texts.signOut }).last().waitFor();
+    for (const at of [0, 1, 3, 4, 5, 6]) {
+      await links.nth(at).click();
+      await page.getByRole('link', { name: texts.back }).waitFor();
+      await expectWhole(page);
+      await page.getByRole('link', { name: texts.back }).click();
+      await links.first().waitFor();
+    }
     expect(problems).toEqual([]);
-  });
-
-  it('keeps what was typed when it cannot be saved, and forgets it on Cancel', async () => {
-    const { page, context } = await openAs(member, '/profile');
-    await button(page, 'Edit: Your business').click();
-    await page.getByLabel(accounts.fields.businessName).fill('Autre nom');
-    await page.route('**/accounts.updateProfile*', (route) => route.abort());
-    await button(page, settings.profile.save).click();
-    await page.getByText(settings.profile.failed).waitFor();
-    await context.setOffline(true);
-    await button(page, common.ui.offline).waitFor();
-    await context.setOffline(false);
-    await button(page, settings.profile.save).waitFor();
-    expect(await page.getByText(settings.profile.failed).count()).toBe(0);
-    expect(await page.getByLabel(accounts.fields.businessName).inputValue()).toBe('Autre nom');
-    await button(page, settings.profile.cancel).click();
-    await button(page, 'Edit: Your business').click();
-    expect(await page.getByLabel(accounts.fields.businessName).inputValue()).toBe('Atelier Test');
   });
 });
 
-describe('the settings', () => {
-  it('change the e-mail address by a code, also after a reload, and the old address is told', async () => {
+describe('number and e-mail', () => {
+  it('change by two codes: the present address, then the new one, which the old one is told of', async () => {
     const member = await registerMember();
-    const { page } = await openAs(member, '/settings');
     const { email } = newIdentity();
-    await button(page, settings.contact.changeEmail).click();
-    await button(page, settings.contact.send).click();
-    await page.getByText(settings.contact.missing.email).waitFor();
-    await page.getByLabel(settings.contact.newEmail).fill(email);
-    await button(page, settings.contact.send).click();
-    await typeCodeOfAct(page, member.user.email, 'en');
-    await page.getByText(settings.contact.sentToNew).waitFor();
-    await page.reload();
-    await button(page, accounts.code.verify).click();
-    await page.getByText(accounts.code.missing).waitFor();
-    await page.getByLabel('Digit 1 of 6').focus();
-    await page.keyboard.type(await readCode(email));
-    await page.getByText(settings.contact.changedEmail).waitFor();
+    const { page, problems } = await openAs(member, '/settings/contact');
+    await page.getByText('Verified & Active').waitFor();
+    await page.getByRole('link', { name: en.contact.changeEmail }).click();
+    const field = page.getByLabel(en.contact.newEmail);
+    await field.fill('nobody');
+    await button(page, en.contact.send).click();
+    await page.getByText(en.contact.missing.email).waitFor();
+    await field.fill(email);
+    await button(page, en.contact.send).click();
+    await page.getByText(en.fresh['change-email']).waitFor();
+    await expectWhole(page);
+    await typeCode(page, en, await readCode(member.user.email));
+    await page.getByText('Verification code sent to your new email address').waitFor();
+    await typeCode(page, en, '000000');
+    await page.getByText('Invalid verification code. Please check and try again.').waitFor();
+    await typeCode(page, en, await readCode(email));
+    await page.getByText('Email updated successfully!').waitFor();
     await page.getByText(email).waitFor();
-
     expect((await readMail(member.user.email, 'e-mail address was changed')).Text).not.toContain(email);
+    expect(problems).toEqual([]);
   });
 
-  it('change the number by a code that goes to the e-mail address', async () => {
-    const member = await registerMember();
-    const { page } = await openAs(member, '/settings');
+  it('change without scripts, by a code that goes to the e-mail address', async () => {
+    const member = await registerMember({}, 'fr');
     const { whatsapp } = newIdentity();
-    await button(page, settings.contact.changeWhatsapp).click();
-    await page.getByRole('textbox', { name: accounts.fields.whatsapp }).fill(whatsapp.slice(3));
-    await button(page, settings.contact.send).click();
-    await page.getByText(settings.contact.sentToEmail).waitFor();
-    await page.getByLabel('Digit 1 of 6').focus();
-    await page.keyboard.type(await readCode(member.user.email));
-    await page.getByText(settings.contact.changedWhatsapp).waitFor();
-    expect(JSON.parse((await keptUser(page)) ?? '').whatsapp).toBe(whatsapp);
+    const { page } = await openAs(member, '/settings/contact', { language: 'fr', javaScriptEnabled: false });
+    await page.getByRole('link', { name: fr.contact.changeWhatsapp }).click();
+    await page.getByLabel(fr.contact.newWhatsapp).fill(whatsapp);
+    await button(page, fr.contact.send).click();
+    await page.getByText(fr.contact.sentToEmail).waitFor();
+    await typeCode(page, fr, await readCode(member.user.email));
+    await page.getByText(fr.contact.changedWhatsapp).waitFor();
+    expect((await meOf(member)).whatsapp).toBe(whatsapp);
   });
+});
 
-  it('keep a preference at once, and show it as it was when that fails', async () => {
+describe('the listing', () => {
+  it('pauses until a day, with a way back, and its page closes and opens', async () => {
     const member = await registerMember();
-    const { page, context } = await openAs(member, '/settings');
-    const marketing = page.getByRole('switch', { name: settings.notifications.marketing });
-    await marketing.check({ force: true });
-    await expect
-      .poll(async () => JSON.parse((await keptUser(page)) ?? '').notificationPreferences.marketing)
-      .toBe(true);
-    await context.setOffline(true);
-    await marketing.click({ force: true });
-    await page
-      .getByRole('alert')
-      .getByText(/not saved/)
-      .waitFor();
-    expect(await marketing.isChecked()).toBe(true);
-  });
+    const { page, problems } = await openAs(member, '/settings/listing');
+    const paused = page.getByRole('switch', { name: en.visibility.paused });
+    await paused.check({ force: true });
+    await page.getByText(en.visibility.pausedNow).waitFor();
+    await button(page, common.ui.undo).click();
+    await expect.poll(() => paused.isChecked()).toBe(false);
+    await paused.check({ force: true });
+    const until = page.getByLabel(en.visibility.until);
+    const day = doualaDay(new Date(Date.now() + 10 * dayMilliseconds));
+    await until.fill(day);
+    await button(page, en.save).click();
+    await page.getByText(en.visibility.dateKept.replace('{{date}}', formatDate(day, 'en'))).waitFor();
+    expect((await meOf(member)).isFound).toBe(false);
+    await paused.uncheck({ force: true });
 
-  it('open and close the page of a business', async () => {
-    const member = await registerMember();
-    const { page } = await openAs(member, '/settings');
-    const look = page.getByRole('link', { name: settings.openPage.look });
+    const look = page.getByRole('link', { name: en.openPage.look });
+    await look.waitFor();
     const address = (await look.getAttribute('href')) ?? '';
-    expect((await fetch(new URL(address, url))).status).toBe(200);
-    await page.getByRole('switch', { name: settings.openPage.open }).uncheck({ force: true });
+    expect((await readPage(address)).status).toBe(200);
+    await page.getByRole('switch', { name: en.openPage.open }).uncheck({ force: true });
     await look.waitFor({ state: 'detached' });
     expect((await readPage(address)).status).toBe(404);
+    expect(problems).toEqual([]);
   });
 
-  it('make a seller of a buyer, with the one trial in the plan that was chosen', async () => {
+  it('pauses without scripts', async () => {
+    const member = await registerMember();
+    const { page } = await openAs(member, '/settings/listing', { javaScriptEnabled: false });
+    await page.getByRole('switch', { name: en.visibility.paused }).check({ force: true });
+    await button(page, en.save).first().click();
+    await page.getByText(en.visibility.isPaused).waitFor();
+    expect((await meOf(member)).visibility.paused).toBe(true);
+  });
+
+  it('begins when a buyer becomes a seller, with the one trial in the plan that was chosen', async () => {
     const member = await registerMember({ type: 'buyer' });
-    const { page } = await openAs(member, '/settings');
-    await button(page, settings.type.change).click();
-    await page.getByRole('radio', { name: settings.type.sellerText }).check({ force: true });
-    await page.getByRole('radio', { name: 'Pro' }).check({ force: true });
-    await button(page, settings.type.confirm.seller).click();
-    await page.getByText(settings.type.changed).waitFor();
-    expect(JSON.parse((await keptUser(page)) ?? '')).toMatchObject({
+    const { page } = await openAs(member, '/settings/listing');
+    await page.getByRole('radio', { name: en.type.sellerText }).check({ force: true });
+    await page.getByText(en.type.trialStarts.replace('{{count}}', '30')).waitFor();
+    await page.getByLabel(en.type.plan).selectOption('pro');
+    await button(page, en.type.confirm.seller).click();
+    await page.getByText(en.type.changed).waitFor();
+    expect(await meOf(member)).toMatchObject({
       userType: 'seller',
       subscriptionPlan: 'pro',
       isInTrial: true,
     });
   });
+});
 
-  it('sign another device out, by a code where none was typed of late', async () => {
+describe('notifications', () => {
+  it('are kept at once, and stay as they were when that fails; those that nobody sends are disabled', async () => {
     const member = await registerMember();
-    const { email, whatsapp } = member.user;
-    const other = visitor();
-    await other.rest('POST', '/auth/send-otp', { body: { identifier: email, whatsapp } });
-    const body = { identifier: email, whatsapp, otp: await readCode(email) };
-    expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
-    await sql('update sessions set code_typed_at = null where user_id = $1', [member.user._id]);
-    const { page } = await openAs(member, '/settings');
-    await page.getByRole('button', { name: /^Log out: / }).click();
-    await typeCodeOfAct(page, email, 'en');
-    await page.getByText(settings.devices.signedOut).waitFor();
-    expect(await page.getByRole('button', { name: /^Log out: / }).count()).toBe(0);
-    expect((await other.rest('POST', '/auth/refresh')).status).toBe(401);
+    const { page, context } = await openAs(member, '/settings/notifications');
+    const digest = page.getByRole('switch', { name: en.notifications.weeklyDigest });
+    await digest.uncheck({ force: true });
+    await expect.poll(async () => (await meOf(member)).notificationPreferences.weeklyDigest).toBe(false);
+    await context.setOffline(true);
+    await digest.click({ force: true });
+    await page
+      .getByRole('alert')
+      .getByText(/not saved/)
+      .waitFor();
+    expect(await digest.isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: en.notifications.marketing }).isDisabled()).toBe(true);
+    await page.getByText(en.notifications.without).waitFor();
   });
 
-  it('put everything that is kept, and the card, into the downloads', async () => {
+  it('of a search are deleted, with a way back', async () => {
+    const member = await registerMember({ type: 'buyer' });
+    await member.client.rest('POST', '/search-alerts', { body: { search: 'soudeur' } });
+    const { page } = await openAs(member, '/settings/notifications');
+    await page.getByText(en.alerts.untold).waitFor();
+    await page.getByRole('button', { name: /^Delete the alert/ }).click();
+    await page.getByText(en.alerts.none).waitFor();
+    await button(page, common.ui.undo).click();
+    await page.getByText(en.alerts.untold).waitFor();
+  });
+});
+
+it('people who are blocked are taken back', async () => {
+  const { ids, word } = await insertSellers(1);
+  const member = await registerMember();
+  await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
+  await member.client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
+  const { page } = await openAs(member, '/settings/blocked');
+  await page.getByText(word).first().waitFor();
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await page.getByText(en.blocked.none).waitFor();
+});
+
+it('another device is signed out, by a code where none was typed of late', async () => {
+  const member = await registerMember();
+  const { email, whatsapp } = member.user;
+  const other = visitor();
+  await other.rest('POST', '/auth/send-otp', { body: { identifier: email, whatsapp } });
+  const body = { identifier: email, whatsapp, otp: await readCode(email) };
+  expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
+  await sql('update sessions set code_typed_at = null where user_id = $1', [member.user._id]);
+  const { page } = await openAs(member, '/settings/devices');
+  await page
+    .getByText("WhatsApp two-factor will be available soon! We're working hard to bring you this feature.")
+    .waitFor();
+  await page.getByRole('button', { name: /^Log out: / }).click();
+  await page.getByText(en.fresh.session).waitFor();
+  await typeCode(page, en, await readCode(email));
+  await expect.poll(() => page.getByRole('button', { name: /^Log out: / }).count()).toBe(0);
+  expect((await other.rest('POST', '/auth/refresh')).status).toBe(401);
+});
+
+describe('data', () => {
+  it('go into the downloads: everything that is kept, and the card', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' });
-    const { page } = await openAs(member, '/settings');
+    const { page } = await openAs(member, '/settings/data');
     const download = async (name: string) => {
       const arriving = page.waitForEvent('download');
       await button(page, name).click();
       const arrived = await arriving;
       return { name: arrived.suggestedFilename(), text: readFileSync(await arrived.path(), 'utf8') };
     };
-    const everything = await download(settings.data.everything);
+    const everything = await download(en.data.everything);
     expect(everything.name).toMatch(/^mboalink-data-\d{4}-\d\d-\d\d\.json$/);
     const { data } = (await member.client.rest('GET', '/auth/export')).body;
     expect(JSON.parse(everything.text)).toEqual({ ...data, exportedAt: expect.any(String) });
-    const card = await download(settings.data.card);
-    expect(card.name).toMatch(/^mboalink-card-\d{4}-\d\d-\d\d\.vcf$/);
+    const card = await download(en.data.card);
     expect(card.text).toContain('ORG:Atelier Test');
     expect(card.text).toContain(`+${member.user.whatsapp}`);
+    await button(page, en.data.clearSearches).click();
+    await page.getByText(en.data.clearedNone).waitFor();
   });
 
-  it('delete the account after a question, and leave nothing of it in the browser', async () => {
-    const member = await registerMember();
-    const { page, problems } = await openAs(member, '/settings', 'fr');
-    await button(page, french.leave.open).click();
+  it('go with the account, after a question and a code, and come back by signing in', async () => {
+    const member = await registerMember({}, 'fr');
+    const { email, whatsapp } = member.user;
+    const { page, problems } = await openAs(member, '/settings/data', { language: 'fr' });
+    await page.getByText(fr.leave.title, { exact: true }).last().click();
     await page.getByText('Êtes-vous sûr de vouloir supprimer votre compte ?').waitFor();
-    await button(page, french.leave.keep).click();
-    await button(page, french.leave.open).click();
-    await page.getByRole('dialog').getByRole('button', { name: french.leave.confirm }).click();
-    await typeCodeOfAct(page, member.user.email, 'fr');
-    await page.getByText(french.leave.done).waitFor();
-    await page.getByText(french.leave.comeBack).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await keptUser(page)).toBeNull();
-    expect(await sql('select 1 from users where id = $1 and deleted_at is null', [member.user._id])).toEqual(
-      [],
-    );
+    await button(page, fr.leave.confirm).click();
+    await page.getByText(fr.fresh['delete-account']).waitFor();
+    await typeCode(page, fr, await readCode(email));
+    await page.getByText(fr.leave.done).waitFor();
+    await page.waitForURL((address) => address.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    const kept = () => sql('select 1 from users where id = $1 and deleted_at is null', [member.user._id]);
+    expect(await kept()).toEqual([]);
+    const again = visitor();
+    await again.rest('POST', '/auth/send-otp', { body: { identifier: email, whatsapp } });
+    const body = { identifier: email, whatsapp, otp: await readCode(email) };
+    expect((await again.rest('POST', '/auth/verify-otp', { body })).body.data.restored).toBe(true);
+    expect(await kept()).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 });
