@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -70,10 +70,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             ref: props.inputRef,
             onFocus: props.onFocus,
             onKeyDown: (event) => {
-              // Enter sends the form, unless a suggestion was chosen by the arrows.
-              if (event.key !== 'Enter' || combobox.highlightedIndex >= 0) return;
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-              combobox.closeMenu();
+              if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
             },
             'aria-labelledby': undefined,
             'aria-expanded': isListed,
@@ -112,6 +109,13 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
       </ul>
     </Field>
   );
+}
+
+/** Enter sends the form, unless a suggestion was chosen by the arrows: whether it does. */
+function sendByEnter(event: KeyboardEvent, highlightedIndex: number): boolean {
+  const isSent = event.key === 'Enter' && highlightedIndex < 0;
+  if (isSent) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  return isSent;
 }
 
 /** What was typed stays as it is: leaving the field chooses nothing, and a changed text is no longer what was chosen. */
