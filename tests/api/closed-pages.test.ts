@@ -78,7 +78,8 @@ async function answers(): Promise<Record<string, string>> {
   const said: Record<string, string> = {};
   for (const path of [...pages, ...calls.map((call) => `/api/v1${call}`)]) {
     const { status, headers, html } = await own.people.readPage(path);
-    said[path] = `${status} ${headers.get('location')} ${html}`;
+    const policyless = html.replaceAll(/ nonce="[^"]*"/g, '');
+    said[path] = `${status} ${headers.get('location')} ${policyless}`;
   }
   return said;
 }
@@ -104,7 +105,8 @@ it('tells visitors nothing of a closed page or of a landmark that is not on one'
   for (const search of ['zorgblax', 'xylobriz', 'zirconiom', 'quimbolo'])
     expect(
       Object.entries(opened).filter(
-        ([path, html]) => path.includes(`?search=${search}`) && html.includes('class="cards"><li'),
+        ([path, html]) =>
+          path.includes(`?search=${search}`) && /<h2[^>]*><a [^>]*href="\/business\//.test(html),
       ),
       search,
     ).not.toEqual([]);

@@ -182,9 +182,7 @@ describe('the search of a visitor', () => {
     expect(databaseRequests(headers)).toBeLessThanOrEqual(2);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(namesOn(html)).toEqual(
-      expect.arrayContaining([`${word} 1`, `${word} 2`]),
-    );
+    expect(namesOn(html)).toEqual(expect.arrayContaining([`${word} 1`, `${word} 2`]));
     // Below cards the categories alone, so that the page stays light.
     expect(html).toContain('href="/categories/plumbing-and-water"');
     expect(html).not.toContain('href="/categories/plumbers"');
@@ -261,7 +259,9 @@ describe('a page that is kept', () => {
       const policy = headers.get('content-security-policy') ?? '';
       const [, nonce = ''] = /script-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
       expect(policy).toMatch(/style-src [^;]*'nonce-/);
-      const carried = [...text.matchAll(/<(?:script|style|link)[^>]* nonce="([^"]+)"/g)].map(([, one]) => one);
+      const carried = [...text.matchAll(/<(?:script|style|link)[^>]* nonce="([^"]+)"/g)].map(
+        ([, one]) => one,
+      );
       expect(carried.length).toBeGreaterThan(2);
       expect([...new Set(carried)]).toEqual([nonce]);
       expect(text.match(/<script(?![^>]* nonce=)[^>]*>/g) ?? []).toEqual(
@@ -273,4 +273,12 @@ describe('a page that is kept', () => {
     }
     expect(seen.size).toBe(3);
   });
+});
+
+it('tells nobody by what else somebody asked for a page that is kept', async () => {
+  const host = newHost();
+  for (const path of ['/categories?from=zzqxwk', '/categories']) {
+    const { text } = await readPage(path, 'fr', host);
+    expect(text.includes('zzqxwk')).toBe(false);
+  }
 });

@@ -5,7 +5,7 @@ import { insertSellers, readPage, sql } from '../factories.ts';
 async function shared(path: string) {
   const { html } = await readPage(path, 'en');
   const tag = (name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
   const address = new URL(tag('og:image') ?? '');
   return {
     path: address.pathname,

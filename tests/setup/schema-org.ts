@@ -7,7 +7,7 @@ export type Block = Record<string, any> & { '@type': string };
 
 /** The blocks of a page. */
 export function blocksIn(html: string): Block[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(([, json = '']) => JSON.parse(json));
 }
 

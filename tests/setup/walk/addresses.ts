@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createApp } from '@mboalink/worker/app.ts';
 import { restBase } from '@mboalink/worker/http/rest.ts';
 import { platform } from '@mboalink/worker/runtime.ts';
+import { pageRoutes } from '../page-routes.ts';
 import { type Planted, planted } from './planted.ts';
 
 const clientFolder = resolve(import.meta.dirname, '../../../web/dist/client');
@@ -13,25 +14,29 @@ const { trade, town, category } = planted;
 const inputs: Readonly<
   Record<string, (people: readonly Planted[], sitemaps: readonly string[]) => string[]>
 > = {
-  '/categories/:slug': () => [`/categories/${trade}`, `/categories/${category}`],
-  '/categories/:slug/:town': () => [`/categories/${trade}/${town}`, `/categories/${category}/${town}`],
+  '/categories/:slug/:town?': () =>
+    [trade, category].flatMap((slug) => [`/categories/${slug}`, `/categories/${slug}/${town}`]),
   '/business/:slug': (people) => people.map(({ slug }) => `/business/${slug}`),
-  '/business/:slug/number': (people) => people.map(({ slug }) => `/business/${slug}/number`),
-  '/business/:slug/report': (people) => people.map(({ slug }) => `/business/${slug}/report`),
+  '/business/:slug/:wanted': (people) =>
+    people.flatMap(({ slug }) => [`/business/${slug}/number`, `/business/${slug}/report`]),
   '/business/:slug/poster': (people) => people.map(({ slug }) => `/business/${slug}/poster`),
-  '/b/:shortCode': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
+  '/b/:code': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
+  '/payment/:txRef': () => ['/payment/none'],
+  '/receipt/:txRef': () => ['/receipt/none'],
   '/mail-preferences/:token': () => ['/mail-preferences/none'],
   '/pictures/:name': (people) => people.map(({ picture }) => picture),
   '/sitemaps/:file': (_, sitemaps) => [...sitemaps],
 };
 
-/** Every route that the Worker answers beside the calls, as it is mounted. */
+/** Every route that the Worker answers beside the calls, as it is mounted, and those of the pages. */
 function mountedRoutes(): string[] {
   const { routes } = createApp(platform);
   const paths = routes.flatMap(({ method, path }) =>
     method === 'GET' && !path.startsWith(restBase) ? path.replace(/(.)\/$/, '$1') : [],
   );
-  return [...new Set(paths)].filter((path) => !path.endsWith('*'));
+  return [...new Set([...paths, ...pageRoutes.map(({ path }) => path)])].filter(
+    (path) => !path.endsWith('*'),
+  );
 }
 
 /** The addresses that the Worker draws or writes itself, with somebody in each. Throws for a route without an input. */

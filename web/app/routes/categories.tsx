@@ -1,12 +1,13 @@
 import { AllTrades } from '../features/directory/all-trades.tsx';
 import { SearchResults } from '../features/directory/search-results.tsx';
+import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import { answeredOrLed } from '../lib/answered.server.ts';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
 import { sharePictureOf } from '../lib/share-pictures.server.ts';
 import type { Route } from './+types/categories.ts';
 
-export const handle = { words: ['business', 'directory'] } satisfies Handle;
+export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
 
 /** All trades, or what a visitor searches for. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { data, redirect } from 'react-router';
 import { AbsentPage } from '../features/directory/absent-page.tsx';
+import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf, orErrorPage } from '../lib/queries.server.ts';
 import type { Route } from './+types/contact-way.ts';
 
-export const handle = { words: ['business', 'directory'] } satisfies Handle;
+export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
 
 const signInPages = { number: '/register', report: '/login' } as const;
 

@@ -1,10 +1,11 @@
 import { AbsentPage } from '../features/directory/absent-page.tsx';
+import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import { answeredOrLed } from '../lib/answered.server.ts';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
 import type { Route } from './+types/short-link.ts';
 
-export const handle = { words: ['business', 'directory'] } satisfies Handle;
+export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
 
 /** Leads from what is printed on a poster to the page of the business. */
 export function loader({ context, params }: Route.LoaderArgs): Promise<never> {

@@ -1,11 +1,12 @@
 import { TradePage } from '../features/directory/trade-page.tsx';
+import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import { answeredOrLed } from '../lib/answered.server.ts';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
 import { sharePictureOf } from '../lib/share-pictures.server.ts';
 import type { Route } from './+types/trade.ts';
 
-export const handle = { words: ['business', 'directory'] } satisfies Handle;
+export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { search, page } = Object.fromEntries(url.searchParams);

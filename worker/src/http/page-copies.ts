@@ -13,6 +13,8 @@ type Copy = { answer: Response; drawnWith: string };
 
 /** The place of a page's copy beside the Worker. */
 type CopyPlace = {
+  /** The address as far as it is read: whatever else was asked by is in no copy. */
+  url: URL;
   find: () => Promise<Copy | undefined>;
   /** Keeps an answer that was drawn with a nonce, where everybody's cache may. */
   keep: (answer: Response, nonce: string) => void;
@@ -34,9 +36,12 @@ export function copyPlaceOf(
   if (!query) return undefined;
   // The front page shows whom is near.
   const town = url.pathname === '/' ? (townNear(c.req.raw) ?? '') : '';
-  const key = keyOf(url, query, [__BUILD__, context.language, String(context.savesData), town]);
+  const read = new URL(withoutSlash(url.pathname), url);
+  read.search = new URLSearchParams(query).toString();
+  const key = keyOf(read, [__BUILD__, context.language, String(context.savesData), town]);
   const cache = openCache();
   return {
+    url: read,
     find: async () => {
       const kept = await cache.match(key);
       if (!kept) return undefined;
@@ -56,9 +61,9 @@ export function copyPlaceOf(
   };
 }
 
-function keyOf(url: URL, query: readonly [string, string][], edition: readonly string[]): Request {
-  const key = new URL(withoutSlash(url.pathname), url);
-  key.search = new URLSearchParams([...query, ['edition', edition.join(' ')]]).toString();
+function keyOf(read: URL, edition: readonly string[]): Request {
+  const key = new URL(read);
+  key.searchParams.append('edition', edition.join(' '));
   return new Request(key);
 }
 
@@ -70,11 +75,14 @@ const keptPages: readonly { pattern: RegExp; reads: readonly string[] }[] = [
   { pattern: /^\/business\/[^/]+(\/poster)?$/, reads: [] },
 ];
 
+function keptPageAt(pathname: string) {
+  const path = withoutSlash(pathname);
+  return path.endsWith('.data') ? undefined : keptPages.find(({ pattern }) => pattern.test(path));
+}
+
 /** The query of a kept page, as far as it is read; undefined for what nobody keeps. */
 export function keptQueryOf({ pathname, searchParams }: URL): [name: string, value: string][] | undefined {
-  const path = withoutSlash(pathname);
-  if (path.endsWith('.data')) return undefined;
-  const page = keptPages.find(({ pattern }) => pattern.test(path));
+  const page = keptPageAt(pathname);
   return page?.reads.flatMap((name): [string, string][] => {
     const value = searchParams.getAll(name).at(-1);
     return value === undefined ? [] : [[name, value]];

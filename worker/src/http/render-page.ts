@@ -6,7 +6,7 @@ import type { Context as HonoContext } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { AppBindings } from '../app-bindings.ts';
 import type { RequestContext } from '../context.ts';
-import { describeCause, toAppError } from '../errors/error-answer.ts';
+import { describeCause, toAppError, waitFields } from '../errors/error-answer.ts';
 import { type AppRouter, router } from '../router.ts';
 import type { Runtime } from '../runtime.ts';
 import { copyPlaceOf } from './page-copies.ts';
@@ -28,13 +28,19 @@ export async function renderPage(
   const copy = await place?.find();
   c.set('call', copy ? 'kept' : 'page');
   if (copy) return settled(c, copy.answer, { nonce, drawnWith: copy.drawnWith });
-  const answer = await draw(c, nonce);
+  const answer = await draw(c, nonce, place ? new Request(place.url, c.req.raw) : c.req.raw);
   place?.keep(answer, nonce);
   return settled(c, answer, { nonce, drawnWith: nonce });
 }
 
-async function draw(c: HonoContext<AppBindings>, nonce: string): Promise<Response> {
+async function draw(c: HonoContext<AppBindings>, nonce: string, request: Request): Promise<Response> {
   const context = await renewSession(c.get('context'));
+  let failure: AppError | undefined;
+  const noteFailure = (thrown: unknown) => {
+    failure = toAppError(thrown);
+    c.set('errorCode', failure.code);
+    c.set('errorCause', describeCause(thrown));
+  };
   const pageContext = new RouterContextProvider();
   pageContext.set(requestContext, {
     language: context.language,
@@ -43,15 +49,14 @@ async function draw(c: HonoContext<AppBindings>, nonce: string): Promise<Respons
     origin: new URL(context.env.PUBLIC_URL).origin,
     savesData: context.savesData,
     town: townNear(c.req.raw),
-    onError: (error) => {
-      c.set('errorCode', toAppError(error).code);
-      c.set('errorCause', describeCause(error));
-    },
-    api: apiOf(context),
+    onError: noteFailure,
+    api: apiOf(context, noteFailure),
   });
-  const drawn = await handle(c.req.raw, pageContext);
+  const drawn = await handle(request, pageContext);
   const answer = new Response(drawn.body, drawn);
   for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
+  if (failure && answer.status >= 400)
+    for (const [name, value] of Object.entries(waitFields(failure))) answer.headers.set(name, value);
   return answer;
 }
 
@@ -68,17 +73,19 @@ function settled(c: HonoContext<AppBindings>, answer: Response, by: Nonces): Res
 
 /** Whether the browser may keep an answer: of a member's pages on their own phone alone. */
 function keepOf(c: HonoContext<AppBindings>, { status }: Response): Keep | undefined {
-  const { seemsSignedIn, cookies } = c.get('context');
+  const context = c.get('context');
   if (c.req.method !== 'GET' || status !== 200) return undefined;
-  if (!seemsSignedIn) return 'page';
-  return cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
+  // Whoever reads a cookie of a visitor makes the answer theirs.
+  if (!context.seemsSignedIn) return 'page';
+  return context.cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
 }
 
 const drawnMethods = new Set(['GET', 'HEAD', 'POST']);
 
-function apiOf(context: RequestContext): object {
+function apiOf(context: RequestContext, noteFailure: (thrown: unknown) => void): object {
+  const onError = ({ error }: { error: Error }) => noteFailure(error);
   return createTRPCClient<AppRouter>({
-    links: [unstable_localLink({ router, createContext: async () => context })],
+    links: [unstable_localLink({ router, createContext: async () => context, onError })],
   });
 }
 

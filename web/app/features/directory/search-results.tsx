@@ -19,12 +19,7 @@ export function SearchResults({ found, picture }: SearchResultsProps) {
   // What anybody types is no title of ours, which links to the page are called by.
   const title = inTown ?? t('search.title');
   return (
-    <DirectoryPage
-      title={heading}
-      lead={<Lead found={found} />}
-      crumbs={[{ name: title, path: shared }]}
-      search={search}
-    >
+    <DirectoryPage title={heading} lead={<Lead found={found} />} crumbs={[{ name: title, path: shared }]}>
       <Head title={title} description={t('search.description')} picture={picture} />
       {meant && (
         <p>

@@ -36,7 +36,6 @@ export function TradePage({ found, picture }: TradePageProps) {
       }
       lead={<Lead found={found} />}
       crumbs={crumbsOf(found)}
-      search={found.search}
     >
       <Head
         title={page > 1 ? t('trade.ofPage', { title, page }) : title}
