@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertSellers, readPage, sql } from '../factories.ts';
+import { addresses } from '../setup/shared-application.ts';
 
 /** What the link to a page shows where it is shared. */
 async function shared(path: string) {
@@ -22,7 +23,8 @@ it('the page of a business is shared with its own picture, else with that of its
     [ids[0]],
   );
   const path = `/business/${seller?.slug}`;
-  expect((await shared(path)).path).toMatch(/^\/assets\/share-construction-/);
+  expect((await shared(path)).path).toMatch(/^\/assets\/construction-.*\.png$/);
+  expect((await fetch(new URL((await shared(path)).path, addresses.url))).status).toBe(200);
   const picture = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
   await sql('update listings set profile_picture = $1 where user_id = $2', [picture, ids[0]]);
   expect(await shared(`${path}`)).toEqual({

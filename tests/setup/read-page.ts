@@ -13,7 +13,7 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
 
   /**
    * What a visitor is answered, by a host that nobody asked by before unless `headers` name one. `html` is what they may read of `text`:
-   * without styles, scripts, and the marks between two words of React.
+   * without styles, scripts, nonces, and the marks between two words of React.
    */
   async function readPage(path: string, language = 'fr', headers: Record<string, string> = {}) {
     const answer = await fetch(new URL(path, url), {
@@ -23,7 +23,8 @@ export function pageReaderOf({ url, clockSecret }: { url: string; clockSecret: s
     const text = await answer.text();
     const html = text
       .replace(/<style[^>]*>.*?<\/style>|<template id="scripts">.*?<\/template>|<!--.*?-->/gs, '')
-      .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
+      .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
+      .replace(/ nonce="[^"]*"/g, '');
     return { status: answer.status, headers: answer.headers, text, html };
   }
 

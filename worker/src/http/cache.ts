@@ -90,7 +90,7 @@ export const caching: MiddlewareHandler<AppBindings> = async function caching(c,
   const notKept = c.res.headers.get(keepHeader) === 'member' ? 'private, no-cache' : 'private, no-store';
   c.header('Cache-Control', kept ? cacheControl(kept, carriesToken ? 'private' : 'public') : notKept);
   // What may be kept is kept for one language: the cookie or the browser names it.
-  if (kept && !c.res.headers.has('Vary')) c.header('Vary', 'Accept-Language, Cookie');
+  if (kept && !c.res.headers.get('Vary')?.includes('Cookie')) c.header('Vary', 'Accept-Language, Cookie');
 };
 
 /** How long everybody's cache may keep an answer, as its header says it; undefined where nobody may. */

@@ -80,7 +80,7 @@ export function Where({ business: { addresses } }: PartProps) {
 }
 
 const mapAddress = (words: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${words}, Cameroun` })}`;
+  `https://maps.google.com/?${new URLSearchParams({ q: `${words}, Cameroun` })}`;
 
 /** The code that leads here, and the ways to pass it on. */
 export function ShareBox({ business }: PartProps) {
