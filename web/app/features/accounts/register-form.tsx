@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -49,12 +50,13 @@ export function RegisterForm({ registering }: { registering: Registering }) {
     first.current = step;
   }, [step]);
   return (
-    <Form method="post" {...form.props} className={styles.form}>
+    <Form method="post" {...form.props} className={classNames(styles.form, styles.withBar)}>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="step" value={step} />
       <h1 ref={title} tabIndex={-1}>
         {t(`steps.${step}.title`)}
       </h1>
+      {step === 'you' && <OtherType type={type} />}
       {step === 'you' && <Led businessName={cameFor.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem thrown={form.failure} screen="registrationCode" />
@@ -76,6 +78,22 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       )}
       <Bar registering={registering} busy={form.busy} />
     </Form>
+  );
+}
+
+/** What somebody is here for, which may be changed. */
+function OtherType({ type }: { type: Registering['type'] }) {
+  const { t } = useTranslation('register');
+  const [query] = useSearchParams();
+  const change = new URLSearchParams(query);
+  change.set('type', 'ask');
+  return (
+    <p className={styles.note}>
+      {t('type.question')} {t(`type.${type}`)} ·{' '}
+      <Link to={`?${change}`} className={styles.correct}>
+        {t('plan.change')}
+      </Link>
+    </p>
   );
 }
 

@@ -90,10 +90,6 @@ function Register(props: RegisterScreenProps & { type: UserType }) {
 /** Three houses, lit one after the other, and what the step is about; the type can be changed on the first. */
 function StepsHead({ registering: { type, step }, isCode }: { registering: Registering; isCode: boolean }) {
   const { t } = useTranslation('register');
-  const [query] = useSearchParams();
-  const change = new URLSearchParams(query);
-  for (const name of ['type', 'step']) change.delete(name);
-  change.set('type', 'ask');
   const at = isCode ? steps.length : steps.indexOf(step);
   return (
     <PageHeader>
@@ -104,15 +100,7 @@ function StepsHead({ registering: { type, step }, isCode }: { registering: Regis
               {index < at && <CheckIcon size={16} />}
             </House>
           ))}
-        <p>
-          {isCode ? t('steps.code') : type === 'buyer' ? t('short') : t(`steps.${step}.lead`)}
-          {!isCode && step === 'you' && (
-            <>
-              {' · '}
-              <Link to={`?${change}`}>{t(`type.${type}`)}</Link>
-            </>
-          )}
-        </p>
+        <p>{isCode ? t('steps.code') : type === 'buyer' ? t('short') : t(`steps.${step}.lead`)}</p>
       </div>
     </PageHeader>
   );
