@@ -37,6 +37,8 @@ export default [
     ...page('routes/registered.tsx', 'registered'),
     ...page('routes/profile.tsx', 'profile', ['edit-profile']),
     ...page('routes/dashboard.tsx', 'dashboard'),
+    ...page('routes/analytics.tsx', 'analytics'),
+    ...page('routes/openings.tsx', 'openings'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
     ...page('routes/branding.tsx', 'branding'),
     ...page('routes/locations.tsx', 'locations'),

@@ -1,11 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatCount } from '@mboalink/shared/format.ts';
-import { monthFigures } from '@mboalink/shared/insights/figures.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { Head } from '../components/head.tsx';
-import { RefreshIcon } from '../components/icons.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { isUnpaid } from '../features/billing/plan-state.ts';
 import { useSubscription } from '../features/billing/use-plan.ts';
@@ -15,7 +11,7 @@ import { LatestConnections, latestInput } from '../features/dashboard/latest.tsx
 import { BuyerPanel, PlanPanel } from '../features/dashboard/plan-panel.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { Village } from '../features/dashboard/village.tsx';
-import { Figures } from '../features/insights/figures.tsx';
+import { Month, month } from '../features/insights/month.tsx';
 import weekStyles from '../features/insights/week-plot.module.css';
 import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -24,8 +20,6 @@ import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
 
 export const handle = { words: ['dashboard', 'directory', 'plans'] } satisfies Handle;
-
-const month = { timeRange: 'month' } as const;
 
 const reads: Reads = ({ accounts, billing, network }) => [
   accounts.dashboard.prefetch(month),
@@ -93,42 +87,5 @@ function Answer({ user }: { user: CurrentUser }) {
       <WeekSentence week={data.week} />
       <WeekPlot week={data.week} />
     </>
-  );
-}
-
-/** The month beside the one before. */
-function Month({ buys }: { buys: boolean }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { data, isError, isFetching, refetch } = trpc.accounts.dashboard.useQuery(month);
-  const shown = monthFigures(buys);
-  if (!data && !isError) return null;
-  if (!data) {
-    return (
-      <div className={styles.part}>
-        <p role="status">{t('week.failed')}</p>
-        <Button
-          kind="quiet"
-          busy={isFetching}
-          icon={<RefreshIcon size={20} />}
-          onClick={() => void refetch()}
-        >
-          {t('common:ui.retry')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Figures
-      id="figures"
-      title={t('figures.month')}
-      text={t('figures.monthText')}
-      figures={shown.map((key) => ({
-        key,
-        shown: formatCount(data.stats[key]),
-        name: t(`figures.${key}`),
-        figure: { current: data.stats[key], change: data.changes[key] },
-      }))}
-      meanings={shown.map((key) => t(`figures.meanings.${key}`))}
-    />
   );
 }

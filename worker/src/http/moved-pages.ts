@@ -7,6 +7,8 @@ const moved: readonly string[] = [
   '/settings',
   '/settings/*',
   '/dashboard',
+  '/analytics',
+  '/openings',
   '/my-contacts',
   '/contacts',
   '/saved',

@@ -1,0 +1,162 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Head } from '../components/head.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { DailyLine } from '../features/insights/daily-line.tsx';
+import { AnalyticsGate } from '../features/insights/gate.tsx';
+import { Month, month } from '../features/insights/month.tsx';
+import styles from '../features/insights/report.module.css';
+import { Fold, Report } from '../features/insights/report.tsx';
+import { isEmpty, ranges, useAnalytics } from '../features/insights/use-report.ts';
+import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
+import type { Handle } from '../lib/handle.ts';
+import { browserReads } from '../lib/queries.browser.ts';
+import { serverReads } from '../lib/queries.server.ts';
+import { type Outputs, type Reads, trpc } from '../lib/trpc.ts';
+
+export const handle = { words: ['dashboard', 'directory', 'plans'] } satisfies Handle;
+
+/** What somebody is shown: only premium has its data, and only while it runs. */
+function viewOf({ userType, subscriptionPlan: plan, isInTrial, hasActiveSubscription }: CurrentUser) {
+  if (userType === 'buyer') return 'buyer';
+  const runs = isInTrial || hasActiveSubscription;
+  return runs && (plan === 'premium' || plan === 'pro') ? plan : 'gate';
+}
+
+const reads: Reads = (utils) => [readFor(utils).catch(() => undefined)];
+
+async function readFor({ accounts, billing }: Parameters<Reads>[0]): Promise<void> {
+  const { user } = await accounts.me.ensureData();
+  const view = viewOf(user);
+  if (view === 'buyer') return;
+  await Promise.all(
+    view === 'premium'
+      ? [
+          accounts.dashboard.prefetch(ranges.figures),
+          accounts.profileViews.prefetch(ranges.views),
+          accounts.geographic.prefetch(ranges.places),
+        ]
+      : [accounts.dashboard.prefetch(month), billing.subscription.prefetch()],
+  );
+}
+
+export const loader = serverReads(reads);
+export const clientLoader = browserReads(reads);
+
+const views = { buyer: ForBuyers, gate: ForOthers, pro: ForOthers, premium: ForPremium };
+
+export default function AnalyticsPage() {
+  const { t } = useTranslation('dashboard');
+  const { data: me } = trpc.accounts.me.useQuery();
+  const View = me && views[viewOf(me.user)];
+  return (
+    <>
+      <Head title={`${t('analytics.title')} – Mboalink`} description={t('analytics.description')} />
+      {me && View && <View user={me.user} />}
+    </>
+  );
+}
+
+type ViewProps = { user: CurrentUser };
+
+/** The sentence and the week above what comes below. */
+function Frame({
+  week,
+  tenth,
+  children,
+}: {
+  week?: Outputs['accounts']['dashboard']['week'] | undefined;
+  tenth?: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <PageHeader title={t('analytics.title')}>
+        {week && <WeekSentence week={week} />}
+        {tenth !== undefined && tenth > 0 && (
+          <p className={styles.tenth}>{t('analytics.tenth', { count: tenth })}</p>
+        )}
+        {week && <WeekPlot week={week} />}
+      </PageHeader>
+      <div className={styles.page}>{children}</div>
+    </>
+  );
+}
+
+function ForPremium({ user }: ViewProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, hasEnded, isError, isFetching, retry } = useAnalytics();
+  if (hasEnded) return <ForOthers user={user} />;
+  if (!data) {
+    return (
+      <Frame>
+        {isError ? (
+          <EmptyState picture="broken" title={t('analytics.failed')}>
+            <Button busy={isFetching} onClick={retry}>
+              {t('common:ui.retry')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <SkeletonGroup>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </SkeletonGroup>
+        )}
+      </Frame>
+    );
+  }
+  if (isEmpty(data)) {
+    return (
+      <Frame>
+        <EmptyState picture="nothing" title={t('analytics.emptyTitle')} text={t('analytics.emptyText')}>
+          <LinkButton href="/profile">{t('analytics.complete')}</LinkButton>
+        </EmptyState>
+      </Frame>
+    );
+  }
+  return (
+    <Frame week={data.week} tenth={Math.round(data.overview.engagementRate.current / 10)}>
+      <Report user={user} analytics={data} />
+    </Frame>
+  );
+}
+
+/** Pro reads the month and its days above what premium adds; others what it would tell them. */
+function ForOthers({ user }: ViewProps) {
+  const { t } = useTranslation('dashboard');
+  const { data } = trpc.accounts.dashboard.useQuery(month);
+  return (
+    <Frame week={data?.week}>
+      {data?.trend && (
+        <>
+          <Month buys={false} />
+          <Fold title={t('analytics.daily')} text={t('analytics.dailyText')} open>
+            <DailyLine days={data.trend.map(({ day, profileViews }) => ({ day, views: profileViews }))} />
+          </Fold>
+        </>
+      )}
+      <AnalyticsGate user={user} />
+    </Frame>
+  );
+}
+
+function ForBuyers() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Frame>
+      <EmptyState picture="nothing" title={t('analytics.buyerTitle')} text={t('analytics.buyerText')}>
+        <LinkButton href="/my-contacts">{t('analytics.buyerContacts')}</LinkButton>
+        <LinkButton kind="plain" href="/settings/listing">
+          {t('analytics.gate.sell')}
+        </LinkButton>
+      </EmptyState>
+    </Frame>
+  );
+}
