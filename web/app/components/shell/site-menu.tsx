@@ -19,7 +19,7 @@ export function SiteMenu() {
   useClosing(menu);
   return (
     <details ref={menu} className={styles.details}>
-      <summary className={styles.opener} aria-label={t('nav.main')}>
+      <summary className={styles.opener} aria-label={t('nav.openMenu')}>
         <MenuIcon />
         <CrossIcon />
       </summary>

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import commonEn from '../../web/app/locales/en/common.json' with { type: 'json' };
+import cookiesEn from '../../web/app/locales/en/cookies.json' with { type: 'json' };
+import faqEn from '../../web/app/locales/en/faq.json' with { type: 'json' };
+import gdprEn from '../../web/app/locales/en/gdpr.json' with { type: 'json' };
+import pagesEn from '../../web/app/locales/en/pages.json' with { type: 'json' };
+import privacyEn from '../../web/app/locales/en/privacy.json' with { type: 'json' };
+import termsEn from '../../web/app/locales/en/terms.json' with { type: 'json' };
+import commonFr from '../../web/app/locales/fr/common.json' with { type: 'json' };
+import cookiesFr from '../../web/app/locales/fr/cookies.json' with { type: 'json' };
+import faqFr from '../../web/app/locales/fr/faq.json' with { type: 'json' };
+import gdprFr from '../../web/app/locales/fr/gdpr.json' with { type: 'json' };
+import pagesFr from '../../web/app/locales/fr/pages.json' with { type: 'json' };
+import privacyFr from '../../web/app/locales/fr/privacy.json' with { type: 'json' };
+import termsFr from '../../web/app/locales/fr/terms.json' with { type: 'json' };
+import { expectWhole } from '../setup/expect-whole.ts';
+import { useBrowser } from '../setup/page.ts';
+
+const open = useBrowser();
+
+const words = {
+  en: { pages: pagesEn, faq: faqEn, terms: termsEn, privacy: privacyEn, cookies: cookiesEn, gdpr: gdprEn },
+  fr: { pages: pagesFr, faq: faqFr, terms: termsFr, privacy: privacyFr, cookies: cookiesFr, gdpr: gdprFr },
+};
+const common = { en: commonEn, fr: commonFr };
+
+/** Each page with its other addresses. */
+const pagesOf = ({ pages, faq, terms, privacy, cookies, gdpr }: (typeof words)['en']) =>
+  [
+    [pages.about.title, '/about', '/about-us', '/company'],
+    [pages.how.title, '/how-it-works', '/how-works', '/guide'],
+    [faq.title, '/faq', '/questions', '/help-center'],
+    [pages.contact.title, '/contact', '/contact-us', '/support', '/help'],
+    [terms.title, '/terms-of-service'],
+    [privacy.title, '/privacy-policy'],
+    [cookies.title, '/cookies-policy'],
+    [gdpr.title, '/gdpr-compliance'],
+  ] as const;
+
+describe.each(['en', 'fr'] as const)('in %s, without a script', (language) => {
+  it.each(pagesOf(words[language]))('%s can be read at %s', async (title, path, ...aliases) => {
+    const { page } = await open({ language, javaScriptEnabled: false });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('script').count()).toBe(0);
+    for (const alias of aliases) {
+      await page.goto(alias);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      const canonical = page.locator('link[rel="canonical"]');
+      expect(await canonical.getAttribute('href')).toMatch(new RegExp(`${path}(\\?lang=fr)?$`));
+    }
+  });
+
+  it('an unknown address says that nothing is there', async () => {
+    const { page } = await open({ language, javaScriptEnabled: false });
+    expect((await page.goto('/nobody-lives-here'))?.status()).toBe(404);
+    const { notFound } = common[language];
+    await page.getByRole('heading', { level: 1, name: notFound.title }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+it('tells the four steps, how people use it', async () => {
+  const { page } = await open({ language: 'en', javaScriptEnabled: false });
+  await page.goto('/about');
+  const steps = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+  expect(await steps.allTextContents()).toEqual(['Register', 'Search', 'Connect', 'Upgrade']);
+});
+
+it('answers a question in place, and by its address', async () => {
+  const { page } = await open({ language: 'fr', javaScriptEnabled: false });
+  const answer = page.getByText(/Pendant 7 jours, vous pouvez revenir/);
+  await page.goto('/faq');
+  expect(await answer.isVisible()).toBe(false);
+  await page.getByText(faqFr.questions.delete).click();
+  await answer.waitFor();
+  await page.goto('/about');
+  await page.goto('/faq#answer-delete');
+  await answer.waitFor();
+});
+
+it('leads within a legal text, and from one to another', async () => {
+  const { page } = await open({ language: 'en', javaScriptEnabled: false });
+  await page.goto('/terms-of-service');
+  await page.getByText('October 2025').or(page.getByText('23 November 2026')).first().waitFor();
+  await page.getByRole('main').locator('summary').click();
+  await page.getByRole('link', { name: 'Your account', exact: true }).click();
+  await page.waitForURL('**/terms-of-service#your-account');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /privacy/ })
+    .first()
+    .click();
+  await page.waitForURL('**/privacy-policy');
+});
+
+it.each(['/about', '/faq', '/contact', '/gdpr-compliance', '/nobody-lives-here'])(
+  'nobody is kept from reading %s',
+  async (path) => {
+    const { page } = await open({ language: 'fr' });
+    await page.goto(path);
+    await expectWhole(page);
+  },
+);
