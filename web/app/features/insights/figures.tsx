@@ -34,7 +34,7 @@ export function Figures({ id, title, text, figures, meanings = [] }: FiguresProp
         {text && <p className={styles.small}>{text}</p>}
       </header>
       <div className={styles.card}>
-        <dl className={styles.row} aria-labelledby={id}>
+        <dl className={classNames(styles.row, figures.length === 4 && styles.four)} aria-labelledby={id}>
           {figures.map(({ key, shown, name, figure }) => (
             <div key={key}>
               <dt>{name}</dt>
