@@ -1,7 +1,7 @@
 /** Pages that nobody is led back to: who is signed in has no use for them. */
-const never = /^\/(login|signin|register|signup|join|logout|sign-in-link)(\/|$)/;
+const never = /^\/(login|signin|register|signup|join|logout|sign-in-link)(\/|\?|$)/;
 
-const searchPages = /^\/(find-contact|search-contacts|find-business-contacts|business-directory)(\/|$)/;
+const searchPages = /^\/(find-contact|search-contacts|find-business-contacts|business-directory)(\/|\?|$)/;
 
 /** Where to go after signing in, where it is a page of ours; anything else, as another site, is dropped. */
 export function safeRedirect(target: FormDataEntryValue | null | undefined): string | undefined {

@@ -64,7 +64,11 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       <div hidden={step !== 'you'} className={styles.fields}>
         <YouFields form={form} sells={sells} />
         {!sells && <TradeAndPlace key={before.version} form={form} typed={before.typed} sells={false} />}
-        <TermsField id="register-termsAgreed" error={form.errorOf('termsAgreed')} />
+        <TermsField
+          id="register-termsAgreed"
+          error={form.errorOf('termsAgreed')}
+          isAgreed={before.typed.termsAgreed === 'on'}
+        />
       </div>
       {sells && (
         <>

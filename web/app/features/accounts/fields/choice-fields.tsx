@@ -8,14 +8,17 @@ import { usePage } from '../../../lib/page.tsx';
 import { browserQueries } from '../../../lib/queries.browser.ts';
 import styles from './fields.module.css';
 
+type TermsFieldProps = { id: string; error?: string | undefined; isAgreed?: boolean };
+
 /** What somebody agrees to, with the ways to read it. */
-export function TermsField({ id, error }: { id: string; error?: string | undefined }) {
+export function TermsField({ id, error, isAgreed }: TermsFieldProps) {
   const { t } = useTranslation('register');
   return (
     <Checkbox
       id={id}
       name="termsAgreed"
       value="on"
+      defaultChecked={isAgreed}
       error={error}
       required
       label={

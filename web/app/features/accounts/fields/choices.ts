@@ -5,16 +5,20 @@ export type Choice = { key: string; text: string };
 
 const most = 8;
 
-/** Those with words that begin with each word that is typed; those of which the first does come first. */
+/** Those with words that begin with each word that is typed: first those that have the words whole, then those that begin so. */
 export function fitting<Entry extends Choice>(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = wordsOf(typed);
   const start = foldText(typed.trim());
-  const found = entries.filter(({ text }) => {
-    const own = wordsOf(text);
-    return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  const ranked = entries.flatMap((entry) => {
+    const own = wordsOf(entry.text);
+    if (!wanted.every((word) => own.some((candidate) => candidate.startsWith(word)))) return [];
+    const isWhole = wanted.every((word) => own.includes(word));
+    return [{ entry, rank: isWhole ? 0 : foldText(entry.text).startsWith(start) ? 1 : 2 }];
   });
-  const isFirst = ({ text }: Choice) => foldText(text).startsWith(start);
-  return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))].slice(0, most);
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ entry }) => entry);
 }
 
 /** The one that is called as it is typed. */
