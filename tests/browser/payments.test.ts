@@ -120,7 +120,7 @@ it.each(
     await page.clock.runFor(181_000);
     await dialog(page).getByText(texts.late.text).waitFor();
     await expectWhole(page);
-    await dialog(page).getByRole('button', { name: texts.late.wait }).click();
+    await dialog(page).getByRole('link', { name: texts.late.wait }).click();
     await page.getByText(texts.pending.title).waitFor();
     await expectWhole(page);
 
@@ -161,10 +161,11 @@ it.each(oneOfBoth(['fr', 'en'] as const))(
     await dialog(again).getByText('*126#').waitFor();
     await again.goto('/upgrade?plan=pro');
     await dialog(again).getByText(texts.other.title).waitFor();
-    await dialog(again).getByRole('button', { name: texts.other.goOn }).click();
+    await dialog(again).getByRole('link', { name: texts.other.goOn }).click();
+    await title(again, texts.waiting.title).waitFor();
     await confirm(phone);
     await nextLook(again);
-    await dialog(again).getByText(texts.done.text).waitFor();
+    await again.getByText(texts.done.text).waitFor();
     expect(await promptsTo(phone)).toHaveLength(1);
     const charged = await sql('select state from payments where user_id = $1', [member.user._id]);
     expect(charged).toEqual([{ state: 'succeeded' }]);

@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     return () => opened?.close();
   }, []);
   useEffect(() => {
-    if (shown.current !== title) heading.current?.focus();
+    if (typeof title === 'string' && shown.current !== title) heading.current?.focus();
     shown.current = title;
   }, [title]);
   return (
@@ -53,7 +53,15 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton icon={CrossIcon} label={t('ui.close')} onClick={onClose} />
+          <form
+            method="dialog"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <IconButton type="submit" icon={CrossIcon} label={t('ui.close')} />
+          </form>
         </header>
         <div className={styles.content}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

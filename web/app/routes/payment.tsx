@@ -2,13 +2,10 @@ import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { Head } from '../components/head.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { Section } from '../components/section.tsx';
-import { saidOf } from '../features/billing/payment/failures.ts';
+import { NotRead } from '../features/billing/not-read.tsx';
 import { FollowedView, useStandingTitle } from '../features/billing/payment/followed-view.tsx';
 import styles from '../features/billing/payment/payment.module.css';
 import { useFollowedPayment } from '../features/billing/payment/use-followed-payment.ts';
@@ -46,7 +43,7 @@ export default function Payment() {
         {data ? (
           <Outcome key={txRef} first={data} />
         ) : (
-          <NoPayment thrown={error} onRetry={() => void refetch()} />
+          <NotRead of="back" thrown={error} onRetry={() => void refetch()} />
         )}
       </Section>
     </>
@@ -86,28 +83,4 @@ function useVerifiedOnce({ payment, check }: ReturnType<typeof useFollowedPaymen
     hasLooked.current = true;
     void check();
   }, [isOpen, check]);
-}
-
-/** Somebody else's payment is as unknown as one that never was. */
-function NoPayment({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['payment', 'common']);
-  const { error } = saidOf(thrown);
-  const payments = (
-    <LinkButton kind="plain" href="/settings/plan">
-      {t('back.payments')}
-    </LinkButton>
-  );
-  if (error === 'not_found' || error === 'validation_failed') {
-    return (
-      <EmptyState wholePage picture="nothing" title={t('back.missing')} text={t('back.missingText')}>
-        {payments}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState wholePage picture="broken" title={t('back.unread')} text={t('back.offline')}>
-      <Button onClick={onRetry}>{t('common:ui.retry')}</Button>
-      {payments}
-    </EmptyState>
-  );
 }

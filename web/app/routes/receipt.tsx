@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { Head } from '../components/head.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { Section } from '../components/section.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
-import { saidOf } from '../features/billing/payment/failures.ts';
+import { NotRead } from '../features/billing/not-read.tsx';
 import { ReceiptSheet } from '../features/billing/receipt-sheet.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
@@ -30,7 +27,7 @@ export default function Receipt() {
       <Head title={t('receipt.title')} description={t('receipt.description')} />
       <Section>
         {data && <ReceiptSheet receipt={data} />}
-        {!data && error && <NoReceipt thrown={error} onRetry={() => void refetch()} />}
+        {!data && error && <NotRead of="receipt" thrown={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton shape="title" />
@@ -40,30 +37,5 @@ export default function Receipt() {
         )}
       </Section>
     </>
-  );
-}
-
-/** Somebody else's receipt is as unknown as one that never was. */
-function NoReceipt({ thrown, onRetry }: { thrown: { message: string }; onRetry: () => void }) {
-  const { t } = useTranslation(['payment', 'errors', 'common']);
-  const { error } = saidOf(thrown);
-  const back = (
-    <LinkButton kind="plain" href="/settings/plan">
-      {t('receipt.back')}
-    </LinkButton>
-  );
-  if (error === 'not_found' || error === 'validation_failed') {
-    return (
-      <EmptyState wholePage picture="nothing" title={t('receipt.missing')} text={t('receipt.missingText')}>
-        {back}
-      </EmptyState>
-    );
-  }
-  const reason = error ? thrown.message : t('errors:general.network');
-  return (
-    <EmptyState wholePage picture="broken" title={t('receipt.failed')} text={reason}>
-      <Button onClick={onRetry}>{t('common:ui.retry')}</Button>
-      {back}
-    </EmptyState>
   );
 }

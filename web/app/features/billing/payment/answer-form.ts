@@ -10,7 +10,7 @@ export async function answerForm(
   api: TRPCClient<AppRouter>,
   plan: string | null,
   form: FormData,
-): Promise<string | Extract<Stage, { step: 'form' | 'refused' }>> {
+): Promise<string | Extract<Stage, { step: 'form' }>> {
   const product = productNamed(plan) ?? 'basic';
   const way = wayOf(form);
   if (!way) return { step: 'form', problem: 'missing' };
@@ -20,7 +20,7 @@ export async function answerForm(
   } catch (thrown) {
     const { error, txRef, failureCode } = saidOf(thrown);
     if (error === 'payment_open' && txRef) return `/payment/${txRef}`;
-    if (error === 'payment_refused') return { step: 'refused', code: failureCode ?? 'other' };
+    if (error === 'payment_refused') return { step: 'form', problem: failureCode ?? 'other' };
     if (thrown instanceof PageMissing) return { step: 'form', problem: 'page' };
     return { step: 'form', problem: error === 'validation_failed' ? 'invalid' : 'failed' };
   }

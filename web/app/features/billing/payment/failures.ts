@@ -1,12 +1,9 @@
-import { TRPCClientError } from '@trpc/client';
+import { refusalOf } from '../../../lib/error-text.ts';
 
-type Said = { error?: string; httpStatus?: number; txRef?: string; failureCode?: string; timeLeft?: number };
+type Said = Partial<NonNullable<ReturnType<typeof refusalOf>>> & { txRef?: string; failureCode?: string };
 
 /** What our server said of a call that failed; nothing where no answer of ours came. */
-export function saidOf(thrown: unknown): Said {
-  const data: unknown = thrown instanceof TRPCClientError ? thrown.data : undefined;
-  return typeof data === 'object' && data !== null ? data : {};
-}
+export const saidOf = (thrown: unknown): Said => refusalOf(thrown) ?? {};
 
 /** The call may have done its work although nobody told us: no answer came, or the server was in trouble. */
 export function mayHavePassed(thrown: unknown): boolean {

@@ -1,12 +1,13 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { providerNames } from '@mboalink/shared/billing/payments.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
-import { type FormEvent, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { OfflineIcon, RefreshIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useOnline } from '../../../components/network-banner.tsx';
 import { payPath } from '../plan-state.ts';
 import { DoneView } from './done-view.tsx';
 import styles from './payment.module.css';
@@ -27,8 +28,8 @@ type FollowedViewProps = {
   next?: string | undefined;
   /** Back to the form; a link leads there without it. */
   onRetry?: () => void;
-  /** A link to the dashboard stands in its place without it. */
-  onClose?: () => void;
+  /** Whether it can be closed; the dashboard is next where it cannot. */
+  inDialog?: boolean;
 };
 
 /** The title of a payment that is followed. */
@@ -77,7 +78,11 @@ function StandingText({ followed, payment, standing, typed, hasLeft = false }: F
       const end = payment.phoneEnd ?? '';
       const number = typed?.replace(/\D/g, '').endsWith(end) ? typed : `••\u00a0${end}`;
       return (
-        <WaitingView {...{ payment, number }} isUnsure={standing === 'unsure'} lateAt={followed.lateAt} />
+        <WaitingView
+          {...{ payment, number }}
+          isUnsure={standing === 'unsure'}
+          secondsLeft={followed.secondsLeft}
+        />
       );
     }
     case 'page':
@@ -173,14 +178,14 @@ function Actions(props: FollowedViewProps) {
   const { followed, payment, standing, onRetry } = props;
   const { t } = useTranslation('payment');
   if (standing === 'phone' || standing === 'unsure' || standing === 'page') return <OpenActions {...props} />;
-  if (standing === 'review') return <Close label={t('late.wait')} {...props} />;
+  if (standing === 'review') return <Close label={t('late.wait')} inDialog={props.inDialog} />;
   if (standing === 'late') {
     return (
       <div className={styles.foot}>
         <Button wide icon={<RefreshIcon size={20} />} onClick={followed.waitAgain}>
           {t('failed.retry')}
         </Button>
-        <Close label={t('late.wait')} {...props} />
+        <Close label={t('late.wait')} inDialog={props.inDialog} />
       </div>
     );
   }
@@ -195,24 +200,17 @@ function Actions(props: FollowedViewProps) {
           {t('failed.retry')}
         </LinkButton>
       )}
-      <Close label={t('failed.close')} {...props} />
+      <Close label={t('failed.close')} inDialog={props.inDialog} />
     </div>
   );
 }
 
-function Close({ label, onClose }: { label: string } & Pick<FollowedViewProps, 'onClose'>) {
+export function Close({ label, inDialog }: { label: string; inDialog?: boolean | undefined }) {
   const { t } = useTranslation('payment');
-  if (!onClose) {
-    return (
-      <LinkButton kind="quiet" wide href="/dashboard">
-        {t('done.dashboard')}
-      </LinkButton>
-    );
-  }
   return (
-    <Button kind="quiet" wide onClick={onClose}>
-      {label}
-    </Button>
+    <LinkButton kind="quiet" wide href={inDialog ? '/upgrade' : '/dashboard'} replace={inDialog ?? false}>
+      {inDialog ? label : t('done.dashboard')}
+    </LinkButton>
   );
 }
 
@@ -237,23 +235,10 @@ function OpenActions({ followed, payment, standing }: FollowedViewProps) {
   );
 }
 
-const subscribe = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
 /** What the network keeps us from knowing. */
 export function Offline() {
   const { t } = useTranslation('payment');
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (

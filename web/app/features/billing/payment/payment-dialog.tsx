@@ -1,4 +1,3 @@
-import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { type ProductId, paidPeriodDays, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { useStartText } from '../plan-offer.tsx';
 import {
   findProduct,
@@ -16,7 +16,14 @@ import {
   type Subscription,
 } from '../plan-state.ts';
 import { DoneView, FreeView } from './done-view.tsx';
-import { FollowedView, Offline, ReviewText, useFailureReason, useStandingTitle } from './followed-view.tsx';
+import {
+  Close,
+  FollowedView,
+  Offline,
+  ReviewText,
+  useFailureReason,
+  useStandingTitle,
+} from './followed-view.tsx';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { Problem } from './problem.tsx';
@@ -64,7 +71,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           standing={followed.standing}
           next={props.next}
           onRetry={retry}
-          onClose={props.onClose}
+          inDialog
         />
       ) : (
         <StageView {...props} payment={payment} product={product} onTyped={setTyped} />
@@ -111,24 +118,39 @@ function StageView(props: StageViewProps) {
       return <AskingView stage={stage} />;
     case 'unknown':
       return (
-        <Choices first={[t('unknown.look'), () => payment.lookAgain(stage)]} {...props}>
+        <Choices
+          first={
+            <Button wide onClick={() => payment.lookAgain(stage)}>
+              {t('unknown.look')}
+            </Button>
+          }
+        >
           <Alert kind="warn">{t('unknown.text')}</Alert>
         </Choices>
       );
     case 'other':
-      return <OtherView {...props} stage={stage} />;
+      return (
+        <OtherView
+          stage={stage}
+          price={formatFrancs(product.chargeAmount)}
+          onInstead={() => payment.payInstead(stage)}
+        />
+      );
     case 'review':
       return (
         <Choices
-          first={[t('late.wait'), props.onClose]}
-          second={[t('review.anyway'), () => payment.payAnyway(stage)]}
-          {...props}
+          first={
+            <Button kind="plain" wide onClick={() => payment.payAnyway(stage)}>
+              {t('review.anyway')}
+            </Button>
+          }
+          second={<Close label={t('late.wait')} inDialog />}
         >
           <ReviewText payment={stage.payment} />
         </Choices>
       );
     case 'refused':
-      return <RefusedView {...props} code={stage.code} />;
+      return <RefusedView code={stage.code} onRetry={payment.restart} />;
     case 'free':
       return <FreeView />;
     case 'paid':
@@ -138,60 +160,75 @@ function StageView(props: StageViewProps) {
   }
 }
 
-type Choice = [label: string, press: () => void];
+type ChoicesProps = { children: ReactNode; first: ReactNode; second?: ReactNode };
 
-type ChoicesProps = { children: ReactNode; first: Choice; second?: Choice; onClose: () => void };
-
-function Choices({ children, first, second, onClose }: ChoicesProps) {
+/** What is to be known, what to do, and the way out. */
+function Choices({ children, first, second }: ChoicesProps) {
   const { t } = useTranslation('payment');
-  const [label, press] = second ?? [t('failed.close'), onClose];
   return (
     <div className={styles.view}>
       {children}
       <div className={styles.foot}>
-        <Button wide onClick={first[1]}>
-          {first[0]}
-        </Button>
-        <Button kind="quiet" wide onClick={press}>
-          {label}
-        </Button>
+        {first}
+        {second ?? <Close label={t('failed.close')} inDialog />}
       </div>
     </div>
   );
 }
 
 /** The provider would not begin: why, and the form again. */
-function RefusedView({ code, payment, onClose }: StageViewProps & { code: string | null }) {
+function RefusedView({ code, onRetry }: { code: string | null; onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const reason = useFailureReason(code);
   return (
-    <Choices first={[t('failed.retry'), payment.restart]} onClose={onClose}>
+    <Choices
+      first={
+        <Button wide onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      }
+    >
       <Alert kind="bad">{t('failed.refused')}</Alert>
       <p>{reason}</p>
     </Choices>
   );
 }
 
-type OtherViewProps = StageViewProps & { stage: Extract<Stage, { step: 'other' }> };
+type OtherViewProps = { stage: Extract<Stage, { step: 'other' }>; price: string; onInstead: () => void };
 
 /** Another payment waits: what it is, and what giving it up means. */
-function OtherView({ stage, payment, product, onClose }: OtherViewProps) {
+function OtherView({ stage: { open, txRef, problem }, price, onInstead }: OtherViewProps) {
   const { t } = useTranslation('payment');
-  const { open } = stage;
-  const instead: Choice = [
-    t('other.cancel', { price: formatFrancs(product.chargeAmount) }),
-    () => void payment.payInstead(stage),
-  ];
-  const goOn = (waiting: PaymentAnswer): Choice => [t('other.goOn'), () => payment.follow(waiting)];
+  const instead = (
+    <form
+      method="post"
+      action={`/payment/${txRef}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onInstead();
+      }}
+    >
+      <Button kind="plain" wide type="submit" name="intent" value="cancel">
+        {t('other.cancel', { price })}
+      </Button>
+    </form>
+  );
   return (
-    <Choices first={open ? goOn(open) : instead} {...(open && { second: instead })} onClose={onClose}>
+    <Choices
+      first={
+        <LinkButton wide href={`/payment/${txRef}`}>
+          {t('other.goOn')}
+        </LinkButton>
+      }
+      second={instead}
+    >
       <Alert kind="gold">
         {open
           ? t('other.text', { price: formatFrancs(open.amount), bought: t(`bought.${open.plan}`) })
           : t('other.unknown')}
       </Alert>
       <p>{t('other.careful')}</p>
-      <Problem thrown={stage.problem} />
+      <Problem thrown={problem} again={t('page.notGivenUp')} />
     </Choices>
   );
 }

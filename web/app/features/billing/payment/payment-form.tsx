@@ -4,6 +4,7 @@ import {
   payerPhone,
   payerPhonePattern,
   providerNames,
+  refusalCodes,
 } from '@mboalink/shared/billing/payments.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
@@ -15,6 +16,7 @@ import { ChoiceCard } from '../../../components/choice-card.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { isPass, type PaymentWays, type Product, payPath } from '../plan-state.ts';
+import { useFailureReason } from './followed-view.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import { Problem } from './problem.tsx';
@@ -102,6 +104,9 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
 /** Also of a form that was sent without scripts, whose problem is the name of one. */
 function useFormProblem(problem: unknown): string {
   const { t } = useTranslation('payment');
+  const refusal = refusalCodes.find((code) => code === problem);
+  const reason = useFailureReason(refusal ?? null);
+  if (refusal) return `${t('failed.refused')} ${reason}`;
   if (problem === 'missing') return t('form.missing');
   if (problem === 'invalid') return t('form.invalid', { phone: samplePhone });
   if (problem === 'page' || problem instanceof PageMissing) return t('page.missing');

@@ -1,8 +1,9 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { isOpenState } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { useSecondsLeft } from '../../accounts/wait.ts';
 import { saidOf } from './failures.ts';
 
 /**
@@ -34,8 +35,9 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
   const utils = trpc.useUtils();
   const [began, setBegan] = useState({ txRef: first?.txRef, at: Date.now() });
   if (began.txRef !== first?.txRef) setBegan({ txRef: first?.txRef, at: Date.now() });
-  const lateAt = began.at + waitMilliseconds;
-  const isLate = useIsPast(first ? lateAt : undefined);
+  const lateAt = first ? began.at + waitMilliseconds : 0;
+  const secondsLeft = useSecondsLeft(lateAt);
+  const isLate = secondsLeft === 0 && Date.now() >= lateAt;
   const txRef = first?.txRef ?? '';
   const { data, refetch } = trpc.billing.paymentStatus.useQuery(
     { txRef },
@@ -65,7 +67,7 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
     standing: payment && standingOf(payment, isLate),
     /** Whether it was paid while it was followed. */
     isNews: first?.status !== 'successful',
-    lateAt,
+    secondsLeft,
     failure,
     isBusy,
     /** Has the provider asked now. */
@@ -122,16 +124,4 @@ function standingOf({ status, state, pageOf }: PaymentAnswer, isLate: boolean): 
   if (pageOf) return 'page';
   if (isLate) return 'late';
   return state === 'pending' ? 'phone' : 'unsure';
-}
-
-/** Whether an instant is over, by the clock, so that a phone that slept knows when it wakes. */
-function useIsPast(instant: number | undefined): boolean {
-  const [past, setPast] = useState<number>();
-  useEffect(() => {
-    if (instant === undefined) return undefined;
-    const look = () => Date.now() >= instant && setPast(instant);
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [instant]);
-  return past !== undefined && past === instant;
 }

@@ -66,7 +66,6 @@ export function usePayment({ product, ways, subscription, answered }: Asked) {
       }),
     lookAgain: ({ way, thrown }: Extract<Stage, { step: 'unknown' }>) =>
       run({ step: 'asking', way, isLost: true }, () => ask.lookFor(way, thrown)),
-    follow: (payment: PaymentAnswer) => show({ step: 'followed', payment }),
     /** Gives the other one up, and pays as was said; where that comes too late, says where it stands. */
     payInstead: async (other: Extract<Stage, { step: 'other' }>) => {
       const { txRef, way } = other;

@@ -1,13 +1,13 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { approveCodes, providerNames } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { House } from '../../../components/house.tsx';
 import { PhoneIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { formatCountdown } from '../../accounts/wait.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import styles from './payment.module.css';
 
@@ -16,11 +16,11 @@ type WaitingViewProps = {
   isUnsure: boolean;
   /** Whose phone is asked, as far as it is known here. */
   number: string;
-  lateAt: number;
+  secondsLeft: number;
 };
 
 /** What to do on the phone, and for how long we look. */
-export function WaitingView({ payment, isUnsure, number, lateAt }: WaitingViewProps) {
+export function WaitingView({ payment, isUnsure, number, secondsLeft }: WaitingViewProps) {
   const { t } = useTranslation('payment');
   const operator = payment.operator ?? 'mtn';
   const short = t(`short.${operator}`);
@@ -62,15 +62,13 @@ export function WaitingView({ payment, isUnsure, number, lateAt }: WaitingViewPr
           </a>
         </>
       )}
-      <TimeLeft lateAt={lateAt} text={t('waiting.answer', { operator: short })} />
+      {secondsLeft > 0 && <TimeLeft seconds={secondsLeft} text={t('waiting.answer', { operator: short })} />}
       <p className={styles.small}>{t(isUnsure ? 'pending.still' : 'waiting.close')}</p>
     </>
   );
 }
 
-function TimeLeft({ lateAt, text }: { lateAt: number; text: string }) {
-  const seconds = useSecondsUntil(lateAt);
-  if (seconds === undefined) return null;
+function TimeLeft({ seconds, text }: { seconds: number; text: string }) {
   return (
     <div>
       <progress
@@ -80,22 +78,10 @@ function TimeLeft({ lateAt, text }: { lateAt: number; text: string }) {
         value={paymentLimits.pollForSeconds - seconds}
       />
       <p className={styles.time}>
-        {text} <strong>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</strong>
+        {text} <strong>{formatCountdown(seconds)}</strong>
       </p>
     </div>
   );
-}
-
-/** Counted down by the clock; undefined before scripts run. */
-function useSecondsUntil(instant: number): number | undefined {
-  const [seconds, setSeconds] = useState<number>();
-  useEffect(() => {
-    const count = () => setSeconds(Math.max(0, Math.ceil((instant - Date.now()) / 1000)));
-    count();
-    const timer = setInterval(count, 1000);
-    return () => clearInterval(timer);
-  }, [instant]);
-  return seconds;
 }
 
 /** On the way to the page of the provider, or back from it without an end. */

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { saidOf } from './payment/failures.ts';
+
+type NotReadProps = { of: 'receipt' | 'back'; thrown: unknown; onRetry: () => void };
+
+/** A payment or a receipt that did not come. Somebody else's is as unknown as one that never was. */
+export function NotRead({ of, thrown, onRetry }: NotReadProps) {
+  const { t } = useTranslation(['payment', 'common']);
+  const textOf = useErrorText();
+  const { error } = saidOf(thrown);
+  const payments = (
+    <LinkButton kind="plain" href="/settings/plan">
+      {t(of === 'back' ? 'back.payments' : 'receipt.back')}
+    </LinkButton>
+  );
+  if (error === 'not_found' || error === 'validation_failed') {
+    return (
+      <EmptyState wholePage picture="nothing" title={t(`${of}.missing`)} text={t(`${of}.missingText`)}>
+        {payments}
+      </EmptyState>
+    );
+  }
+  const isUnheard = of === 'back' && error === undefined;
+  return (
+    <EmptyState
+      wholePage
+      picture="broken"
+      title={t(of === 'back' ? 'back.unread' : 'receipt.failed')}
+      text={isUnheard ? t('back.offline') : textOf(thrown)}
+    >
+      <Button onClick={onRetry}>{t('common:ui.retry')}</Button>
+      {payments}
+    </EmptyState>
+  );
+}
