@@ -224,10 +224,10 @@ function OpenActions({ followed, payment, standing }: FollowedViewProps) {
   };
   return (
     <form method="post" action={`/payment/${payment.txRef}`} onSubmit={submit} className={styles.foot}>
-      <Button kind="plain" wide type="submit" name="intent" value="check" busy={followed.isBusy}>
+      <Button kind="plain" wide type="submit" name="intent" value="check" busy={followed.busy === 'check'}>
         {t('pending.check')}
       </Button>
-      <Button kind="quiet" wide type="submit" name="intent" value="cancel" busy={followed.isBusy}>
+      <Button kind="quiet" wide type="submit" name="intent" value="cancel" busy={followed.busy === 'cancel'}>
         {t(standing === 'page' ? 'page.otherWay' : 'back.giveUp')}
       </Button>
       {standing !== 'page' && <p className={styles.note}>{t('other.careful')}</p>}

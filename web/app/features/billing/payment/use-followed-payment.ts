@@ -53,12 +53,12 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
   );
   const payment = first && data;
   const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (step: () => Promise<unknown>) => {
-    setBusy(true);
+  const [busy, setBusy] = useState<'check' | 'cancel'>();
+  const run = async (name: 'check' | 'cancel', step: () => Promise<unknown>) => {
+    setBusy(name);
     setFailure(undefined);
     await step().catch(setFailure);
-    setBusy(false);
+    setBusy((now) => (now === name ? undefined : now));
   };
   const keep = (answer: PaymentAnswer) =>
     utils.billing.paymentStatus.setData({ txRef }, { lastCheckedAt: null, ...answer });
@@ -69,12 +69,12 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
     isNews: first?.status !== 'successful',
     secondsLeft,
     failure,
-    isBusy,
+    busy,
     /** Has the provider asked now. */
-    check: () => run(async () => keep(await verify(utils, txRef))),
+    check: () => run('check', async () => keep(await verify(utils, txRef))),
     /** Gives it up; where that comes too late, as it was paid first or a person looks at what came, it says so. */
     cancel: () =>
-      run(async () => {
+      run('cancel', async () => {
         await utils.client.billing.cancelPayment.mutate({ txRef });
         await refetch();
         await utils.billing.subscription.invalidate();
