@@ -62,7 +62,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.waitForURL(/exact=true/);
     await page.getByText(results.emptyTitle).waitFor();
     await page.getByText(results.emptyText).waitFor();
-    await page.getByRole('link', { name: results.widen.exact }).click();
+    await page.getByRole('link', { name: results.widen.exact }).first().click();
     await cards(page).first().waitFor();
   });
 

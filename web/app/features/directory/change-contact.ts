@@ -1,11 +1,12 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Changes a contact wherever an answer in the cache names it: lists, pages of lists, single contacts. */
+/** Changes a contact wherever an answer in the cache names it: lists, pages of lists, single contacts. The rest of it is as old as before. */
 export function changeContact(client: QueryClient, id: string, change: (contact: Contact) => Contact) {
   for (const [key, data] of client.getQueriesData({})) {
     const changed = changedIn(data, id, change);
-    if (changed !== data) client.setQueryData(key, changed);
+    if (changed !== data)
+      client.setQueryData(key, changed, { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
   }
 }
 
