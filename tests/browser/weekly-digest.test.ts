@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
-import { messages as openEn } from '@mboalink/worker/open-pages/messages/en.ts';
-import { messages as openFr } from '@mboalink/worker/open-pages/messages/fr.ts';
 import { expect, it } from 'vitest';
+import mailEn from '../../web/app/locales/en/mail.json' with { type: 'json' };
+import mailFr from '../../web/app/locales/fr/mail.json' with { type: 'json' };
 import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
 import { shared as own } from '../setup/shared-application.ts';
@@ -11,8 +11,8 @@ import { visits } from '../setup/visits.ts';
 const open = useBrowser();
 
 const worded = {
-  en: { mail: openEn.mailPreference, subject: 'Your week on Mboalink' },
-  fr: { mail: openFr.mailPreference, subject: 'semaine sur Mboalink' },
+  en: { mail: mailEn, subject: 'Your week on Mboalink' },
+  fr: { mail: mailFr, subject: 'semaine sur Mboalink' },
 };
 
 /** Eight in the morning in Douala of the next Monday. */
@@ -47,17 +47,16 @@ it.each(visits)(
     const { page, problems } = await open({ language, width });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-    const what = mail.all.weeklyDigest;
     await page.goto(own.application.worker.url + stop);
-    await heading(mail.running(what).title);
+    await heading(mail.running.title);
     await expectWhole(page);
     expect(await isWanted()).toBe(true);
     await press(mail.stop);
-    await heading(mail.stopped(what).title);
+    await heading(mail.stopped.title);
     await expectWhole(page);
     expect(await isWanted()).toBe(false);
     await press(mail.receive);
-    await heading(mail.running(what).title);
+    await heading(mail.running.title);
     expect(await isWanted()).toBe(true);
     expect(problems).toEqual([]);
   },
