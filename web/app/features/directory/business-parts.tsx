@@ -28,9 +28,7 @@ export function Hours({ business: { hours, now } }: PartProps) {
       <h2 className="visually-hidden">{t('business.hours')}</h2>
       <details className={styles.hours}>
         <summary>
-          <span>
-            {spansText(hours[today], language)} {t('business.today')}
-          </span>
+          <span>{t('business.today', { hours: spansText(hours[today], language) })}</span>
           <small>{t('business.week')}</small>
           <ChevronDownIcon size={16} />
         </summary>
