@@ -89,6 +89,8 @@ function Locations({ user }: { user: CurrentUser }) {
   const list = user.locations;
   const asked = search.get('change');
   const left = fieldLimits.locations - list.length;
+  const tell = useChanged();
+  const removing = useChange('remove', (before) => tell(t('locations.removed'), before));
   return (
     <>
       {!isShown && <PremiumGate user={user} what="locations" />}
@@ -102,6 +104,7 @@ function Locations({ user }: { user: CurrentUser }) {
             location={location}
             isFound={isShown || index === 0}
             mayChange={isShown}
+            removing={removing}
           />
         ),
       )}
@@ -116,14 +119,18 @@ function Locations({ user }: { user: CurrentUser }) {
   );
 }
 
-type LocationCardProps = { at: number; location: Location; isFound: boolean; mayChange: boolean };
+type LocationCardProps = {
+  at: number;
+  location: Location;
+  isFound: boolean;
+  mayChange: boolean;
+  removing: Changing;
+};
 
 /** One address, and what may be done with it. */
-function LocationCard({ at, location, isFound, mayChange }: LocationCardProps) {
+function LocationCard({ at, location, isFound, mayChange, removing }: LocationCardProps) {
   const { t } = useTranslation('listing');
   const names = useNames();
-  const tell = useChanged();
-  const removing = useChange('remove', (before) => tell(t('locations.removed'), before));
   const { region, city, quartier, landmark } = location;
   const place = quartierAndTown(quartier, names.town(city) || t('locations.otherTown'));
   return (

@@ -8,7 +8,7 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, type Changing, useChange } from '../features/accounts/change-form.tsx';
 import { unblock } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
@@ -38,6 +38,7 @@ export default function BlockedPeople() {
 function BlockList() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = trpc.network.blocks.useQuery();
+  const change = useChange('unblock', () => showToast({ text: t('blocked.unblocked') }));
   if (!data && error) {
     const retry = (
       <Button kind="plain" onClick={() => void refetch()}>
@@ -55,16 +56,17 @@ function BlockList() {
   return (
     <ul className={styles.rows}>
       {data.blocks.map((block) => (
-        <BlockRow key={block.id} block={block} />
+        <BlockRow key={block.id} block={block} change={change} />
       ))}
     </ul>
   );
 }
 
-function BlockRow({ block }: { block: Outputs['network']['blocks']['blocks'][number] }) {
+type BlockRowProps = { block: Outputs['network']['blocks']['blocks'][number]; change: Changing };
+
+function BlockRow({ block, change }: BlockRowProps) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const change = useChange('unblock', () => showToast({ text: t('blocked.unblocked') }));
   const date = formatDate(block.blockedAt, language);
   const name = block.name ?? t('blocked.buyer');
   return (

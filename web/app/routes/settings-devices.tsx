@@ -11,7 +11,7 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, type Changing, useChange } from '../features/accounts/change-form.tsx';
 import { leaveEnded } from '../features/accounts/leave-ended.ts';
 import { endAllSessions, endSession } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
@@ -55,6 +55,7 @@ export default function DeviceSettings() {
 function DeviceList() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = trpc.accounts.sessions.useQuery();
+  const change = useChange('endSession', () => showToast({ text: t('devices.signedOut') }));
   if (!data && error) {
     const retry = (
       <Button kind="plain" onClick={() => void refetch()}>
@@ -78,16 +79,17 @@ function DeviceList() {
   return (
     <ul className={styles.rows}>
       {data.sessions.map((device) => (
-        <Device key={device.id} device={device} />
+        <Device key={device.id} device={device} change={change} />
       ))}
     </ul>
   );
 }
 
-function Device({ device }: { device: Outputs['accounts']['sessions']['sessions'][number] }) {
+type DeviceProps = { device: Outputs['accounts']['sessions']['sessions'][number]; change: Changing };
+
+function Device({ device, change }: DeviceProps) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const change = useChange('endSession', () => showToast({ text: t('devices.signedOut') }));
   const time = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
   return (
     <li className={styles.tall}>

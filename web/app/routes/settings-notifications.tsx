@@ -14,7 +14,7 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, type Changing, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
 import {
   removeAlert,
   resumeAlert,
@@ -138,6 +138,13 @@ function Alerts() {
 
 function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
   const { t } = useTranslation('settings');
+  const undo = useFetcher();
+  const resuming = useChange('resumeAlert');
+  const removing = useChange('removeAlert', (again) => {
+    const back = () => void undo.submit({ intent: 'resumeAlert', again: String(again) }, { method: 'post' });
+    // One that was stopped would begin anew.
+    showToast({ text: t('alerts.removed'), ...(again !== '' && { undo: back }) });
+  });
   if (alerts.length === 0) {
     return (
       <>
@@ -167,15 +174,17 @@ function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
       <p className={styles.more}>{t('alerts.count', { count: alerts.length, limit })}</p>
       <ul className={styles.rows}>
         {alerts.map((alert) => (
-          <AlertRow key={alert._id} alert={alert} />
+          <AlertRow key={alert._id} alert={alert} removing={removing} resuming={resuming} />
         ))}
       </ul>
     </>
   );
 }
 
+type AlertRowProps = { alert: SearchAlert; removing: Changing; resuming: Changing };
+
 /** One search, which leads to what it finds now, and when its owner was last mailed about it. */
-function AlertRow({ alert }: { alert: SearchAlert }) {
+function AlertRow({ alert, removing, resuming }: AlertRowProps) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const names = useNames();
@@ -183,13 +192,6 @@ function AlertRow({ alert }: { alert: SearchAlert }) {
   const name = searchName({ search, filters }, { ...names, item: () => '' }, language);
   const { categories: _, exact = false, ...chosen } = filters;
   const again = JSON.stringify({ search, ...filters });
-  const undo = useFetcher();
-  const resuming = useChange('resumeAlert');
-  const removing = useChange('removeAlert', () => {
-    const back = () => void undo.submit({ intent: 'resumeAlert', again }, { method: 'post' });
-    // One that was stopped would begin anew.
-    showToast({ text: t('alerts.removed'), ...(!stopped && { undo: back }) });
-  });
   const told = toldAt ? `${t('alerts.told')} ${formatDate(toldAt, language)}` : t('alerts.untold');
   return (
     <li className={styles.row}>
@@ -210,7 +212,7 @@ function AlertRow({ alert }: { alert: SearchAlert }) {
       <ChangeButton
         change={removing}
         kind="quiet"
-        fields={{ id: alert._id, again }}
+        fields={{ id: alert._id, again: stopped ? '' : again }}
         label={t('alerts.remove', { name })}
       >
         {t('remove')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
@@ -87,7 +87,7 @@ type ChangeButtonProps = ButtonLook & {
   className?: string | undefined;
 };
 
-/** A change by one press, with what it needs in hidden fields. */
+/** A change by one press, with what it needs in hidden fields. The rows of a list share one change, which outlives them. */
 export function ChangeButton({
   change,
   children,
@@ -97,16 +97,27 @@ export function ChangeButton({
   className,
   ...look
 }: ChangeButtonProps) {
+  const own = ofFields(change, fields);
   return (
-    <ChangeForm change={change}>
+    <ChangeForm change={own}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button {...look} type="submit" busy={change.busy} aria-label={label} className={className}>
-        {change.busy && working ? working : children}
+      <Button {...look} type="submit" busy={own.busy} aria-label={label} className={className}>
+        {own.busy && working ? working : children}
       </Button>
     </ChangeForm>
   );
+}
+
+/** A change as a row of a list sees it: what another row does is none of its business. */
+function ofFields(change: Changing, fields: Readonly<Record<string, string>>): Changing {
+  const { fetcher, answer } = change;
+  const sent = fetcher.formData ? [...fetcher.formData] : answer?.fields;
+  const isOwn = Object.entries(fields).every(([name, value]) =>
+    sent?.some(([field, given]) => field === name && given === value),
+  );
+  return isOwn ? change : { ...change, busy: false, answer: undefined };
 }
 
 type SwitchFormProps = {
@@ -127,6 +138,8 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
   const change = useChange(intent, (result) => onDone?.(result === true));
   const { fetcher, answer } = change;
   const hintId = useId();
+  const shown = fetcher.formData ? fetcher.formData.has('on') : checked;
+  const input = useShownSwitch(shown, (form) => void fetcher.submit(form));
   const isOwn = answer?.intent === intent && (!change.isDrawn || answer.result === undefined);
   return (
     <fetcher.Form method="post" className={styles.switch}>
@@ -138,7 +151,9 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
         label={label}
         disabled={disabled}
         aria-describedby={hint ? hintId : undefined}
-        checked={fetcher.formData ? fetcher.formData.has('on') : checked}
+        ref={input}
+        defaultChecked={checked}
+        aria-checked={shown}
         onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
       />
       {hint && (
@@ -156,4 +171,17 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
       )}
     </fetcher.Form>
   );
+}
+
+/** Shows what is so, or will be; a tap that came before the scripts is sent once they run. */
+function useShownSwitch(shown: boolean, send: (form: HTMLFormElement | null) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const sendEarly = useEffectEvent(() => {
+    if (input.current && input.current.checked !== shown) send(input.current.form);
+  });
+  useEffect(() => sendEarly(), []);
+  useEffect(() => {
+    if (input.current) input.current.checked = shown;
+  });
+  return input;
 }

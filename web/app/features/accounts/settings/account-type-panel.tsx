@@ -3,7 +3,7 @@ import { type UserType, userTypes } from '@mboalink/shared/accounts/user-types.t
 import { defaultPlan, findPlan, graceDays, plans, trialDays } from '@mboalink/shared/catalogue/plans.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -22,11 +22,17 @@ export function AccountTypePanel({ user }: { user: CurrentUser }) {
   const [changed, setChanged] = useState(false);
   const change = useChange('type', () => setChanged(true));
   const consequence = useConsequence(user, type);
+  const box = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the scripts ran.
+  useEffect(() => {
+    const chosen = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    setType((before) => userTypes.find((name) => name === chosen) ?? before);
+  }, []);
   return (
     <Panel title={t('type.title')} id="type">
       {(changed || (change.isDrawn && !change.answer?.failed)) && <Changed user={user} />}
       <ChangeForm change={change}>
-        <fieldset className={styles.types}>
+        <fieldset ref={box} className={styles.types}>
           <legend className="visually-hidden">{t('type.title')}</legend>
           {userTypes.map((name) => (
             <ChoiceCard
