@@ -1,10 +1,11 @@
+import { documentsCache } from '@mboalink/shared/own-phone.ts';
 import { type Mutation, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
   persistQueryClient,
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
-import { del, get, set } from 'idb-keyval';
+import { clear, del, get, set } from 'idb-keyval';
 import { isOwnPhone } from './own-phone.ts';
 import { browserQueries } from './queries.browser.ts';
 import { alsoForget, storedUser } from './session.ts';
@@ -38,8 +39,18 @@ export async function keepForOffline(): Promise<void> {
   onlineManager.setOnline(navigator.onLine);
   waitForNetwork(queries);
   const member = storedUser()?._id;
-  if (member && isOwnPhone()) await persist(queries.queryClient, member);
+  if (member && isOwnPhone() && !stopKeeping) await persist(queries.queryClient, member);
   await queries.queryClient.resumePausedMutations();
+}
+
+alsoForget(() => stopKeeping?.());
+
+let stopKeeping: (() => void) | undefined;
+
+/** Whoever is here said that others use this phone, too. */
+export async function forgetKeptAnswers(): Promise<void> {
+  stopKeeping?.();
+  await Promise.allSettled([clear(), caches.delete(documentsCache)]);
 }
 
 /** A change that a network lost is sent again; one that was refused is not. */
@@ -99,10 +110,11 @@ async function persist(queryClient: QueryClient, member: string): Promise<void> 
     },
   };
   const [unsubscribe, restored] = persistQueryClient(options);
-  alsoForget(() => {
+  stopKeeping = () => {
     unsubscribe();
     stop();
-  });
+    stopKeeping = undefined;
+  };
   await restored;
   // Nothing would be written before the next change.
   await persistQueryClientSave(options);

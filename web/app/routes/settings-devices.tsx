@@ -13,6 +13,7 @@ import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, type Changing, useChange } from '../features/accounts/change-form.tsx';
 import { leaveEnded } from '../features/accounts/leave-ended.ts';
+import { OwnPhonePanel } from '../features/accounts/settings/own-phone-panel.tsx';
 import { endAllSessions, endSession } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
@@ -38,6 +39,7 @@ export default function DeviceSettings() {
     <AccountPage title={t('rows.devices')} lead={t('devicesLead')}>
       {() => (
         <>
+          <OwnPhonePanel />
           <Panel title={t('devices.title')} text={t('devices.text')}>
             <DeviceList />
           </Panel>

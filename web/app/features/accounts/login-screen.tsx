@@ -6,6 +6,7 @@ import { MailIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { callErrorOf, type FieldWords, type FormAnswer, useCallForm } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
+import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
@@ -15,7 +16,7 @@ import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
 import { Led } from './led.tsx';
 import type { LoginAnswer } from './login.server.ts';
 import { type LoginFields, loginFields } from './login.ts';
-import { OwnPhoneField, sayOwnPhone } from './own-phone.tsx';
+import { OwnPhoneField } from './own-phone.tsx';
 import styles from './sign-in-page.module.css';
 import { useCodeRequest } from './use-code-request.ts';
 import { splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
@@ -136,6 +137,7 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
   const { email, whatsapp } = typed;
   const account = { email, whatsapp };
   const verify = async (otp: string) => {
+    sayOwnPhone(typed.ownPhone === true);
     const { user, restored } = await retryOnce(() =>
       browserQueries().client.accounts.verifyOtp.mutate({ ...account, otp }),
     );
@@ -145,7 +147,6 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
       to: safeRedirect(query.get('next')) ?? '/',
       said: restored ? t('login.restored') : t('login.welcome', { name }),
     });
-    sayOwnPhone(typed.ownPhone === true);
   };
   return (
     <CodeStep

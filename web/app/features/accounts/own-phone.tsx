@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { keep, readKept } from '../../lib/kept.ts';
 import styles from './sign-in-page.module.css';
-
-const key = 'own-phone';
-
-/** Whether somebody said here that this is their phone, which may then keep what they know. */
-export const isOwnPhone = (): boolean => readKept('local', key) === true;
-
-export const sayOwnPhone = (isOwn: boolean): void => keep('local', key, isOwn || undefined);
 
 /** 'C'est mon téléphone': ticked beforehand on a phone only. */
 export function OwnPhoneField({ onSay }: { onSay?: (isOwn: boolean) => void }) {

@@ -5,10 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { codeOf, useErrorText } from '../../lib/error-text.ts';
 import { useOneAtATime } from '../../lib/form.ts';
+import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { usePage } from '../../lib/page.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { arrive } from '../../lib/session.ts';
-import { OwnPhoneField, sayOwnPhone } from './own-phone.tsx';
+import { OwnPhoneField } from './own-phone.tsx';
 import styles from './sign-in-page.module.css';
 
 type Outcome = { kind: 'good' | 'bad'; title: string; text: string; isOver: boolean };
@@ -66,10 +67,10 @@ function useSignInLink() {
   };
   const signIn = async () => {
     const token = location.hash.slice(1);
+    sayOwnPhone(isOwn ?? false);
     const { user, restored } = await browserQueries().client.accounts.signInByLink.mutate({ token });
     const name = user.businessName || user.name;
     arrive(user, { to: '/find-contact', said: t(restored ? 'login.restored' : 'login.welcome', { name }) });
-    sayOwnPhone(isOwn ?? false);
   };
   const press = () => runOnce(() => signIn().catch(refuse));
   return { busy, outcome, press, setOwn };
