@@ -7,13 +7,13 @@ import { codeOf } from '../../lib/error-text.ts';
 import { callErrorOf, type FieldWords, type FormAnswer, readForm, useCallForm } from '../../lib/form.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { safeRedirect } from '../../lib/next.ts';
+import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { usePage } from '../../lib/page.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import type { CameFor } from './came-for.server.ts';
-import { sayOwnPhone } from './own-phone.tsx';
 import { afterRegistration } from './register-ways.ts';
 import type { RegisterAnswer } from './registration.server.ts';
 import {
@@ -90,11 +90,11 @@ function useRegister(type: UserType, onTaken: () => void) {
   return async (input: Input, proved: Proof) => {
     const call = () => browserQueries().client.accounts.register.mutate({ ...input, proof: proved.proof });
     try {
+      sayOwnPhone(matchMedia('(pointer: coarse) and (max-width: 767px)').matches);
       const { user } = await retryOnce(call);
       for (const name of ['register', 'register-code', proof]) keep('session', name, undefined);
       const to = afterRegistration(type, safeRedirect(query.get('next')));
       arrive(user, { to, said: t('welcome', { name: user.businessName || user.name }) });
-      sayOwnPhone(matchMedia('(pointer: coarse) and (max-width: 767px)').matches);
     } catch (thrown) {
       if (codeOf(thrown) === 'invalid_code') keep('session', proof, undefined);
       if (codeOf(thrown) !== 'account_exists') throw thrown;
