@@ -146,7 +146,10 @@ describe.each(visitsOf(import.meta.filename, visits))('a number, in $language at
     await page.getByText(saved.added).waitFor();
     await page.getByRole('status').getByRole('button').click();
     await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false');
-    await page.route(/network\.save\b/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const data = { error: 'server_error', message: 'x', requestId: '', httpStatus: 500 };
+    await page.route(/network\.save\b/, (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'x', code: -32603, data } } }),
+    );
     await bookmark.click();
     await page.getByText(saved.notAdded).waitFor();
     expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
