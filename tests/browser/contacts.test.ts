@@ -20,6 +20,7 @@ const question = {
 const rows = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const unfold = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const named = (text: string, name: string) => text.replace('{{name}}', name);
 
 describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at $width px', (visit) => {
@@ -69,7 +70,7 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     const member = await registerMember({}, visit.language);
     for (const id of ids) await save(member, id);
     const { page } = await show(member, '/saved');
-    await button(page, `${word} 1`).click();
+    await unfold(page, `${word} 1`);
     await button(page, named(t.row.removeOf, `${word} 1`)).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await button(page, visit.language === 'fr' ? 'Annuler' : 'Undo').click();
@@ -87,7 +88,7 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await page.getByRole('heading', { name: t.network.title }).waitFor();
     await page.getByRole('link', { name: t.network.find }).waitFor();
     await expectWhole(page);
-    await button(page, `${word} 1`).click();
+    await unfold(page, `${word} 1`);
     await page.getByRole('switch').setChecked(true, { force: true });
     await page.getByText(t.network.nowTrusted).waitFor();
     await expect
@@ -98,13 +99,13 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await page.reload({ waitUntil: 'networkidle' });
     expect(await rows(page).first().textContent()).toContain(`${word} 1`);
 
-    await button(page, `${word} 2`).click();
+    await unfold(page, `${word} 2`);
     await button(page, named(t.network.archiveOf, `${word} 2`)).click();
     await page.getByRole('heading', { name: question[visit.language] }).waitFor();
     await button(page, t.network.confirm).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('link', { name: t.network.archived }).click();
-    await button(page, `${word} 2`).click();
+    await unfold(page, `${word} 2`);
     await button(page, named(t.network.restoreOf, `${word} 2`)).click();
     await page.getByText(t.network.restored).waitFor();
     expect(problems).toEqual([]);
@@ -136,7 +137,9 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await button(page, named(t.note.addOf, `${word} 1`)).click();
     await page.getByLabel(t.note.label).fill('Bon prix');
     await button(page, t.note.save).click();
-    await page.getByText(t.note.failed).waitFor();
+    await page.waitForTimeout(1500);
+    console.log(await page.locator('[role=status]').allTextContents());
+    await page.getByText(t.note.failed).waitFor({ timeout: 3000 });
     await button(page, named(t.note.addOf, `${word} 1`)).waitFor();
   });
 

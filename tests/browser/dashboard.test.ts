@@ -11,11 +11,11 @@ import { visits, visitsOf } from '../setup/visits.ts';
 const open = useBrowser();
 const words = { en, fr };
 
-/** Each of so many days before today brought so many people. */
+/** Each of so many days before yesterday brought so many people; later ones are not rolled up yet. */
 const count = ({ user }: Member, requests: number, days: number) =>
   sql(
     `insert into listing_days (listing_id, day, views, clickers, requests, whatsapp_clicks, phone_clicks, email_clicks)
-      select $1, (now() at time zone 'Africa/Douala')::date - ago, 9, $2, $2, $2, 0, 0 from generate_series(1, $3) as ago`,
+      select $1, (now() at time zone 'Africa/Douala')::date - ago, 9, $2, $2, $2, 0, 0 from generate_series(2, 1 + $3) as ago`,
     [user._id, requests, days],
   );
 

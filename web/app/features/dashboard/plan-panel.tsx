@@ -10,6 +10,7 @@ import { usePage } from '../../lib/page.tsx';
 import { planIcons } from '../billing/plan-icon.tsx';
 import { payPath, planLevel } from '../billing/plan-state.ts';
 import { useQuota } from '../directory/use-quota.ts';
+import figureStyles from '../insights/figures.module.css';
 import styles from './dashboard.module.css';
 
 /** The plan: today’s use, what it brings, and the next one for whoever has the least. */
@@ -58,7 +59,12 @@ export function TodayUse() {
       <p id="today-use">
         <strong>{t('plan.today', { used, limit })}</strong> {left > 0 && t('plan.left', { count: left })}
       </p>
-      <progress max={limit} value={Math.min(used, limit)} aria-labelledby="today-use" />
+      <progress
+        className={figureStyles.bar}
+        max={limit}
+        value={Math.min(used, limit)}
+        aria-labelledby="today-use"
+      />
     </div>
   );
 }

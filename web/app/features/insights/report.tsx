@@ -12,6 +12,7 @@ import { Switch } from '../../components/switch.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyLine } from './daily-line.tsx';
+import figureStyles from './figures.module.css';
 import { Figures } from './figures.tsx';
 import styles from './report.module.css';
 import { type Analytics, useReport, useReportTable } from './use-report.ts';
@@ -114,7 +115,7 @@ function Ranking({ rows, none }: { rows: readonly Ranked[]; none: string }) {
       {rows.map(({ key, name, count }) => (
         <li key={key}>
           <span>{name}</span> <strong>{formatCount(count)}</strong>
-          <progress max={most} value={count} aria-hidden="true" />
+          <progress className={figureStyles.bar} max={most} value={count} aria-hidden="true" />
         </li>
       ))}
     </ol>

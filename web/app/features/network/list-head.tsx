@@ -104,9 +104,9 @@ export function ListHead({ asked, count, take }: ListHeadProps) {
   const of = isNarrowed(asked) ? 'found' : asked.archived ? 'archived' : asked.tab;
   return (
     <div className={styles.head}>
-      <p role="status" className={styles.count}>
-        {t(`count.${of}`, { count, shown: formatCount(count) })}
-      </p>
+      <div role="status">
+        <h2 className={styles.count}>{t(`count.${of}`, { count, shown: formatCount(count) })}</h2>
+      </div>
       {take && count > 0 && <TakeAlong list={take} />}
     </div>
   );

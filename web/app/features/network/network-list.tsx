@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ArchiveIcon, SearchIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { BlockButton } from '../directory/report-dialog.tsx';
+import figureStyles from '../insights/figures.module.css';
 import type { Connection } from './change-rows.ts';
 import rowStyles from './known-row.module.css';
 import { KnownRow } from './known-row.tsx';
@@ -56,11 +58,11 @@ function Intro({ archived }: { archived: boolean }) {
       <LinkButton kind="plain" className={styles.find} icon={<SearchIcon size={20} />} href="/find-contact">
         {t('network.find')}
       </LinkButton>
-      <dl className={styles.figures}>
+      <dl className={classNames(figureStyles.card, figureStyles.row, styles.figures)}>
         {figures.map((figure) => (
           <div key={figure}>
             <dt>{t(`network.figures.${figure}`)}</dt>
-            <dd>{data ? formatCount(data[figure]) : '–'}</dd>
+            <dd className={figureStyles.number}>{data ? formatCount(data[figure]) : '–'}</dd>
           </div>
         ))}
       </dl>
