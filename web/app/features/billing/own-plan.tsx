@@ -1,4 +1,4 @@
-import { findPlan, shownUntil } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,39 +11,42 @@ import { showToast } from '../../components/toast.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { MemberAlert } from './member-alert.tsx';
 import styles from './own-plan.module.css';
 import { Problem } from './payment/problem.tsx';
 import { isUnpaid, type PlanOwner, payPath, restoringPlan, runningUntil } from './plan-state.ts';
 
 /** Where a seller's plan stands and until when, what another month costs, and how to cancel it or take that back. */
 export function OwnPlan({ user }: { user: PlanOwner }) {
-  const { t } = useTranslation(['payment', 'plans', 'common']);
+  const { t } = useTranslation(['payment', 'plans']);
   const [search, setSearch] = useSearchParams();
-  const plan = restoringPlan(user);
-  const named = findPlan(user.subscriptionPlan) ?? plan;
+  const own = isUnpaid(user) ? undefined : findPlan(user.subscriptionPlan);
+  const plan = own ?? restoringPlan(user);
   const until = runningUntil(user);
   const price = formatFrancs(plan.chargeAmount);
   const closeDialog = () => setSearch({}, { replace: true });
   return (
     <Card className={styles.plan} aria-labelledby="plan">
       <header className={styles.head}>
-        <h2 id="plan">{named.name}</h2>
+        <h2 id="plan">{plan.name}</h2>
         <p>
-          <strong>{formatFrancs(named.chargeAmount)}</strong> {t('plans:perMonth')}
+          <strong>{formatFrancs(plan.chargeAmount)}</strong> {t('plans:perMonth')}
         </p>
       </header>
-      <p>
-        <PlanSentence user={user} /> {t('plan.never')}
-      </p>
+      {until && user.cancelledAt ? (
+        <Cancelled since={user.cancelledAt} until={until} />
+      ) : (
+        <MemberAlert user={user} />
+      )}
+      <p>{t('plan.never')}</p>
       <LinkButton wide href={payPath(plan.id)}>
-        {isUnpaid(user) ? t('common:expired.restore', { price }) : t('plan.more', { price })}
+        {t(own ? 'plan.more' : 'plan.restore', { price })}
       </LinkButton>
       <LinkButton kind="quiet" wide href="/upgrade">
         {t('plan.pay')}
       </LinkButton>
-      {until && user.cancelledAt && <Cancelled since={user.cancelledAt} until={until} />}
       {until && !user.cancelledAt && (
-        <LinkButton kind="quiet" wide href="?cancel" replace aria-haspopup="dialog">
+        <LinkButton kind="quiet" wide href="/settings/plan?cancel" replace aria-haspopup="dialog">
           {t('plan.cancel')}
         </LinkButton>
       )}
@@ -52,28 +55,6 @@ export function OwnPlan({ user }: { user: PlanOwner }) {
       )}
     </Card>
   );
-}
-
-/** What runs until when, in sentences. */
-function PlanSentence({ user }: { user: PlanOwner }) {
-  const { t } = useTranslation('payment');
-  const { language } = usePage();
-  const date = (instant: string) => formatDate(instant, language);
-  const { subscriptionState: state, trialEndDate, paidUntil, planUntil, nextPlan } = user;
-  const plan = findPlan(user.subscriptionPlan)?.name ?? '';
-  if (state === 'trial' && trialEndDate) {
-    const then = paidUntil ? ` ${t('plan.paidNext', { date: date(paidUntil) })}` : '';
-    return t('plan.trial', { plan, date: date(trialEndDate) }) + then;
-  }
-  if (state === 'active' && paidUntil) {
-    if (!planUntil || !nextPlan) return t('plan.active', { plan, date: date(paidUntil) });
-    const next = t('plan.next', { plan: findPlan(nextPlan).name, date: date(paidUntil) });
-    return `${t('plan.active', { plan, date: date(planUntil) })} ${next}`;
-  }
-  if (state === 'grace' && paidUntil) {
-    return t('plan.grace', { date: date(paidUntil), shown: date(shownUntil(paidUntil)) });
-  }
-  return t('plan.ended');
 }
 
 /** That it ends, and the way back until then. */
