@@ -41,7 +41,7 @@ export function Results({ search }: { search: Search }) {
                   <li key={contact._id}>
                     <ContactCard
                       contact={contact}
-                      selected={contact._id === chosen?._id}
+                      selected={contact._id === shown?._id}
                       onChoose={onChoose}
                     />
                   </li>

@@ -26,11 +26,7 @@ export function OwnPhonePanel() {
   };
   return (
     <Panel title={t('phone.title')} text={t('phone.text')}>
-      <Switch
-        label={t('phone.switch')}
-        checked={isOwn}
-        onChange={({ target }) => void set(target.checked)}
-      />
+      <Switch label={t('phone.switch')} checked={isOwn} onChange={({ target }) => void set(target.checked)} />
       <p className={styles.text}>{t(isOwn ? 'phone.on' : 'phone.off')}</p>
     </Panel>
   );
