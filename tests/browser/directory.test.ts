@@ -44,6 +44,14 @@ const worded = {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Without scripts no tool looks for more. */
+async function expectFit(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
 /** A text of ours with a value in it. */
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
@@ -58,7 +66,7 @@ describe.each(visitsOf(import.meta.filename, visits))(
       // Other tests have looked at these pages before there was anybody here.
       await page.setExtraHTTPHeaders(newHost());
       await page.goto('/categories');
-      await expectWhole(page);
+      await expectFit(page);
       await page.locator('summary', { hasText: category }).click();
       await page.getByRole('link', { name: new RegExp(`^${trade} \\d`) }).click();
       await heading(page, new RegExp(filled(texts.trade.inCountry, { trade })));
@@ -73,7 +81,7 @@ describe.each(visitsOf(import.meta.filename, visits))(
           .getByRole('link', { name: filled(texts.card.writeTo, { name: '' }).trim().slice(0, 8) })
           .count(),
       ).toBe(20);
-      await expectWhole(page);
+      await expectFit(page);
       await page.getByRole('link', { name: texts.paging.after }).click();
       await page.waitForURL(/page=2$/);
       await page.getByRole('searchbox').fill(word);
@@ -127,7 +135,10 @@ it('a step within the client shows the next list, and a page that is not open', 
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL(`**/categories?search=${word}`);
-  await page.getByRole('link', { name: `${word} 2`, exact: true }).waitFor();
+  await page
+    .getByRole('link', { name: new RegExp(`^${word} d+$`) })
+    .first()
+    .waitFor();
   expect(problems).toEqual([]);
   await page.goto('/business/nobody-here');
   await heading(page, fr.absent.title);
@@ -137,7 +148,7 @@ it('fetches a picture by a key where data are saved, in the room that was kept',
   const picture = crypto.randomUUID().replaceAll('-', '');
   await sql('update listings set profile_picture = $1 where user_id = $2', [picture, ids[1]]);
   const [pictured] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[1]]);
-  const { page, context } = await open({ language: 'fr', javaScriptEnabled: false });
+  const { page, context } = await open({ language: 'fr' });
   await context.setExtraHTTPHeaders({ 'save-data': 'on' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -150,25 +161,25 @@ it('fetches a picture by a key where data are saved, in the room that was kept',
 
 const longestName = `${'Établissements Nkoulou et Frères, menuiserie générale '.repeat(3).slice(0, 119)}.`;
 
-it.each(['Chez Ngono', longestName])(
-  'the poster of %s is one printed page, whose code leads to the business',
-  async (name) => {
-    await sql('update listings set business_name = $1 where user_id = $2', [name, ids[2]]);
-    const [poster] = await sql<{ slug: string; short_code: string }>(
-      'select slug, short_code from listings where user_id = $1',
-      [ids[2]],
-    );
-    const { page, problems } = await open({ language: 'fr' });
-    await page.goto(`/business/${poster?.slug}/poster`);
-    await heading(page, name);
-    await page.getByText(fr.poster.scan).waitFor();
-    await page.getByText(en.poster.scan).waitFor();
-    await expectWhole(page);
-    const { pages, size, codes } = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
-    expect([pages, size]).toEqual([1, 'A4']);
-    expect(codes).toEqual([expect.stringMatching(new RegExp(`^https?://[^/]+/b/${poster?.short_code}$`))]);
-    await page.goto(new URL(new URL(codes[0] ?? '').pathname, addresses.url).href);
-    await page.waitForURL(`**/business/${poster?.slug}`);
-    expect(problems).toEqual([]);
-  },
-);
+it.each([
+  ['Chez Ngono', ids[2]],
+  [longestName, ids[3]],
+])('the poster of %s is one printed page, whose code leads to the business', async (name, id) => {
+  await sql('update listings set business_name = $1 where user_id = $2', [name, id]);
+  const [poster] = await sql<{ slug: string; short_code: string }>(
+    'select slug, short_code from listings where user_id = $1',
+    [id],
+  );
+  const { page, problems } = await open({ language: 'fr' });
+  await page.goto(`/business/${poster?.slug}/poster`);
+  await heading(page, name);
+  await page.getByText(fr.poster.scan).waitFor();
+  await page.getByText(en.poster.scan).waitFor();
+  await expectWhole(page);
+  const { pages, size, codes } = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
+  expect([pages, size]).toEqual([1, 'A4']);
+  expect(codes).toEqual([expect.stringMatching(new RegExp(`^https?://[^/]+/b/${poster?.short_code}$`))]);
+  await page.goto(new URL(new URL(codes[0] ?? '').pathname, addresses.url).href);
+  await page.waitForURL(`**/business/${poster?.slug}`);
+  expect(problems).toEqual([]);
+});
