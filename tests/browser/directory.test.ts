@@ -136,7 +136,7 @@ it('a step within the client shows the next list, and a page that is not open', 
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL(`**/categories?search=${word}`);
   await page
-    .getByRole('link', { name: new RegExp(`^${word} d+$`) })
+    .getByRole('link', { name: new RegExp(`^${word} \\d+$`) })
     .first()
     .waitFor();
   expect(problems).toEqual([]);
