@@ -1,112 +1,149 @@
 import { describe, expect, it } from 'vitest';
-import { messages as accountsEn } from '../../web/src/i18n/en/accounts.ts';
-import { messages as accountsFr } from '../../web/src/i18n/fr/accounts.ts';
-import { countMails, registerMember, registrationFields } from '../factories.ts';
-import { typeRegistration } from '../setup/fill-registration.ts';
+import authEn from '../../web/app/locales/en/auth.json' with { type: 'json' };
+import registerEn from '../../web/app/locales/en/register.json' with { type: 'json' };
+import authFr from '../../web/app/locales/fr/auth.json' with { type: 'json' };
+import registerFr from '../../web/app/locales/fr/register.json' with { type: 'json' };
+import { leave, readCode, registerMember, registrationFields } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
+import { fillRegistration, typeRegistration } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
-import { oneOfBoth } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
+const worded = { en: { auth: authEn, register: registerEn }, fr: { auth: authFr, register: registerFr } };
 
-describe.each(
-  oneOfBoth([
-    ['en', accountsEn],
-    ['fr', accountsFr],
-  ] as const),
-)('registering, in %s at 360 px', (language, accounts) => {
-  it('goes back step by step with everything that was typed, and keeps it over a reload', async () => {
-    const { page, problems } = await open({ language });
-    const { email, whatsapp } = registrationFields();
-    const next = () => page.getByRole('button', { name: accounts.register.next, exact: true }).click();
-    const title = (step: keyof typeof accounts.steps) =>
-      page.getByRole('heading', { name: accounts.steps[step].title });
-    await page.goto('/register');
-    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
-    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
-    await page.getByLabel(accounts.fields.email).fill(email);
-    await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
-    await next();
-    await page.getByRole('radio', { name: accounts.type.both }).check({ force: true });
-    await next();
-    await title('place').waitFor();
-    await page.goBack();
-    await title('role').waitFor();
-    expect(await page.getByRole('radio', { name: accounts.type.both }).isChecked()).toBe(true);
-    await page.goBack();
-    await title('you').waitFor();
-    expect(await page.getByLabel(accounts.fields.email).inputValue()).toBe(email);
-    await page.reload();
-    await expect.poll(() => page.getByLabel(accounts.fields.name).inputValue()).toBe('Ngo Biyong');
+describe.each(visitsOf(import.meta.filename, visits))('registering in $language at $width px', (visit) => {
+  const { auth, register } = worded[visit.language];
+  const terms = {
+    en: 'Please agree to the Terms of Service before registering.',
+    fr: 'Vous devez accepter les conditions',
+  };
+
+  it('asks once who somebody is, and of a seller three steps, which end with the listing', async () => {
+    const { page, problems } = await open(visit);
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await expectWhole(page);
+    await page.getByRole('link', { name: register.type.seller }).click();
+    await page.getByText(register.steps.you.lead).waitFor();
+    const email = await fillRegistration(page, visit.language, 'seller');
+    await expectWhole(page);
+    await page.locator('#code').focus();
+    await page.keyboard.type(await readCode(email));
+    await page.getByRole('heading', { level: 1, name: register.done.title }).waitFor();
+    await page.getByText(register.welcome.replace('{{name}}', 'Ngo Biyong et Fils')).waitFor();
+    await expectWhole(page);
+    const ways = page.getByRole('main').locator('a, button');
+    expect(await ways.nth(0).innerText()).toBe(register.done.listing);
+    expect(await ways.nth(1).innerText()).toBe(register.done.share);
     expect(problems).toEqual([]);
   });
 
-  it('begins with the plan that was chosen on the home page, until another is chosen', async () => {
-    const { page, problems } = await open({ language });
-    await page.goto('/');
-    await page.getByRole('link', { name: /Premium/ }).click();
-    await page.waitForURL('**/register');
-    const { email, whatsapp } = registrationFields();
-    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
-    await page.getByLabel(accounts.fields.email).fill(email);
-    await page.getByLabel(accounts.fields.whatsapp).fill(whatsapp.slice(3));
-    await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
-    const checked = (name: string | RegExp) => page.getByRole('radio', { name }).isChecked();
-    expect(await checked(/Premium/)).toBe(true);
-    expect(await checked(accounts.type.seller)).toBe(true);
-    await page.getByRole('radio', { name: /Pro/ }).press('Space');
-    expect(await checked(/Pro/)).toBe(true);
-    await page.reload();
-    await expect.poll(() => checked(/Pro/)).toBe(true);
-    expect(problems).toEqual([]);
+  it('draws the listing while it is written, and keeps all of it over a reload', async () => {
+    const { page } = await open(visit);
+    await page.goto('/register?type=both', { waitUntil: 'networkidle' });
+    await page.getByLabel(register.fields.name).fill('Awa Njoya');
+    await page.goto('/register?type=both&step=listing', { waitUntil: 'networkidle' });
+    await page.getByLabel(register.fields.businessName).fill('Njoya Couture');
+    const card = page.getByRole('region', { name: register.card.label });
+    await card.getByText('Njoya Couture').waitFor();
+    await page.getByText(register.plan.line.replace('{{plan}}', 'Basic')).click();
+    await page.getByRole('radio', { name: /^Pro/ }).check({ force: true });
+    await page.getByText(register.plan.line.replace('{{plan}}', 'Pro')).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await card.getByText('Njoya Couture').waitFor();
+    await page.goto('/register?type=both', { waitUntil: 'networkidle' });
+    expect(await page.getByLabel(register.fields.name).inputValue()).toBe('Awa Njoya');
   });
 
-  it('says what is missing next to the field and on top, and goes no further', async () => {
-    const { page } = await open({ language });
-    await page.goto('/register');
-    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
-    await page.getByRole('button', { name: accounts.register.next, exact: true }).click();
-    await page.getByText(accounts.missing.name).first().waitFor();
-    expect(await page.getByLabel(accounts.fields.email).getAttribute('aria-invalid')).toBe('true');
-    await page.getByRole('heading', { name: accounts.steps.you.title }).waitFor();
+  it('keeps a town locked until its region is chosen, and empties it with the region', async () => {
+    const { page } = await open(visit);
+    await page.goto('/register?type=buyer', { waitUntil: 'networkidle' });
+    await page.getByText(register.lists.open).last().click();
+    const town = page.getByRole('combobox', { name: register.fields.city, exact: true }).last();
+    expect(await town.isDisabled()).toBe(true);
+    expect(await page.getByLabel(register.fields.country).inputValue()).toMatch(/^Camer/);
+    const region = page.getByLabel(register.fields.region);
+    await region.selectOption('littoral');
+    await town.selectOption('douala');
+    await region.selectOption('centre');
+    expect(await town.inputValue()).toBe('');
   });
 
-  it('says before a code is mailed that a landmark holds a number, at its step', async () => {
-    const { page, problems } = await open({ language });
-    const email = await typeRegistration(page, language, 'seller', { landmark: 'Face au 677 12 34 56' });
-    await page.getByRole('heading', { name: accounts.steps.place.title }).waitFor();
-    const landmark = page.getByLabel(accounts.fields.landmark);
-    expect(await landmark.getAttribute('aria-invalid')).toBe('true');
-    expect(await countMails(email, '')).toBe(0);
-    await landmark.fill('Face à la pharmacie');
-    const next = page.getByRole('button', { name: accounts.register.next, exact: true });
-    for (const step of ['trade', 'listing'] as const) {
-      await next.click();
-      await page.getByRole('heading', { name: accounts.steps[step].title }).waitFor();
-    }
-    await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
-    await page.getByText(accounts.code.sentTo).waitFor();
-    expect(problems).toEqual([]);
+  it('says at its place what is missing, and sends nothing', async () => {
+    const { page } = await open(visit);
+    await page.goto('/register?type=buyer', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: register.submit }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByText(terms[visit.language]).waitFor();
+    for (const said of [register.missing.name, auth.missing.email, register.missing.city])
+      expect(await page.getByText(said).count()).toBe(2);
+    await page.getByLabel(register.fields.name).fill('Awa');
+    await expect.poll(() => page.getByText(register.missing.name).count()).toBe(0);
+    await expectWhole(page);
   });
 
-  it('leads somebody who has an account to the login, with the address', async () => {
+  it('says which of address and number has an account, at its field', async () => {
     const { user } = await registerMember();
-    const { page } = await open({ language, width: 1280 });
-    await page.goto('/register');
-    await page.getByLabel(accounts.fields.name).fill('Ngo Biyong');
-    await page.getByLabel(accounts.fields.email).fill(user.email);
-    await page.getByLabel(accounts.fields.whatsapp).fill(registrationFields().whatsapp.slice(3));
-    await page.getByRole('radio', { name: accounts.type.sell, exact: true }).check({ force: true });
-    await page.getByLabel(accounts.fields.businessName).fill('Ngo Biyong et Fils');
-    await page.getByLabel(accounts.fields.region).selectOption('littoral');
-    await page.getByLabel(accounts.fields.city).selectOption('douala');
-    await page.getByLabel(accounts.fields.category).selectOption('plumbing-and-water');
-    await page.getByRole('combobox', { name: accounts.fields.subcategory }).selectOption('plumbers');
-    await page.getByRole('checkbox').last().press('Space');
-    await page.getByRole('button', { name: accounts.register.submit, exact: true }).click();
+    const { page } = await open(visit);
+    await typeRegistration(page, visit.language, 'buyer', { email: user.email });
+    await page.getByRole('link', { name: register.loginInstead.replace('{{email}}', user.email) }).waitFor();
+    expect(await page.getByLabel(auth.fields.email).getAttribute('aria-invalid')).toBe('true');
+    const { email } = registrationFields();
+    await page.getByLabel(auth.fields.email).fill(email);
+    await page.getByLabel(auth.fields.whatsapp).fill(user.whatsapp.slice(3));
+    await page.getByRole('button', { name: register.submit }).click();
+    await page.getByText(auth.code.sentTo).waitFor();
+    await page.locator('#code').focus();
+    await page.keyboard.type(await readCode(email));
+    await page.getByText(register.taken).first().waitFor();
+    expect(await page.getByLabel(auth.fields.whatsapp).getAttribute('aria-invalid')).toBe('true');
+    // The address is proved: a mended number needs no second code.
+    await page.getByLabel(auth.fields.whatsapp).fill(registrationFields().whatsapp.slice(3));
+    await page.getByRole('button', { name: register.submit }).click();
+    await page.waitForURL(/\/find-contact/);
+  });
+
+  it('tells somebody who left that signing in brings the account back', async () => {
+    const member = await registerMember();
+    await leave(member);
+    const { page } = await open(visit);
+    await typeRegistration(page, visit.language, 'buyer', { email: member.user.email });
     await page
-      .getByRole('link', { name: accounts.register.loginInstead.replace('{{email}}', user.email) })
-      .click();
-    await page.waitForURL(/\/login/);
-    await expect.poll(() => page.getByLabel(accounts.fields.email).inputValue()).toBe(user.email);
+      .getByText(/7 (days|jours)/)
+      .first()
+      .waitFor();
+  });
+
+  it('leads whoever came for a number to it, with trade and town answered', async () => {
+    const seller = await registerMember();
+    const { page } = await open(visit);
+    const next = `/find-contact?contact=${seller.user.slug}&subcategory=plumbers&city=douala`;
+    await page.goto(`/register?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
+    await page.getByText(auth.led.accessContacts).waitFor();
+    const email = await fillRegistration(page, visit.language, 'buyer');
+    await page.locator('#code').focus();
+    await page.keyboard.type(await readCode(email));
+    await page.waitForURL((url) => url.pathname + url.search === next);
+  });
+
+  it('works without scripts', async () => {
+    const { page } = await open({ ...visit, javaScriptEnabled: false });
+    const { name, email, whatsapp } = registrationFields();
+    await page.goto('/register?type=seller');
+    await page.getByLabel(register.fields.name).fill(name);
+    await page.getByLabel(auth.fields.email).fill(email);
+    await page.getByLabel(auth.fields.whatsapp).fill(whatsapp);
+    await page.getByRole('button', { name: register.next }).click();
+    await page.getByText(terms[visit.language]).first().waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: register.next }).click();
+    await page.getByLabel(register.fields.trade).fill(visit.language === 'fr' ? 'Plombiers' : 'Plumbers');
+    await page.getByLabel(register.fields.town).fill('Douala');
+    await page.getByRole('button', { name: register.next }).click();
+    await page.getByLabel(register.fields.businessName).fill('Ngo Biyong et Fils');
+    await page.getByRole('button', { name: register.publish }).click();
+    await page.locator('#code').fill(await readCode(email));
+    await page.getByRole('button', { name: auth.code.verify }).click();
+    await page.getByRole('heading', { level: 1, name: register.done.title }).waitFor();
   });
 });

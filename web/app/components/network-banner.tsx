@@ -75,7 +75,9 @@ async function asksHealth(): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMilliseconds);
   try {
-    return (await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' })).ok;
+    const answer = await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' });
+    await answer.text();
+    return answer.ok;
   } catch {
     return false;
   } finally {

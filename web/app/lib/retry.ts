@@ -10,13 +10,19 @@ export function mayPass(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
-/** Makes a call that does no harm when it is made twice: sending a code, signing in. Reads are asked again by their cache. */
-export async function retryOnce<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Makes a call whose second attempt does no harm: sending a code, signing in. `doneAnyway` answers where the first one did its work
+ * and only its answer was lost. Reads are asked again by their cache.
+ */
+export async function retryOnce<Answer>(
+  call: () => Promise<Answer>,
+  doneAnyway?: () => Promise<Answer | undefined>,
+): Promise<Answer> {
   try {
     return await call();
   } catch (thrown) {
     if (!mayPass(thrown)) throw thrown;
     await new Promise((over) => setTimeout(over, retryMilliseconds));
-    return call();
+    return (await doneAnyway?.().catch(() => undefined)) ?? call();
   }
 }

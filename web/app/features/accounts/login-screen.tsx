@@ -10,6 +10,7 @@ import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
+import type { Outputs } from '../../lib/trpc.ts';
 import { CallProblem } from './call-problem.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
@@ -129,6 +130,8 @@ function NewHere() {
   );
 }
 
+type SignedIn = Pick<Outputs['accounts']['verifyOtp'], 'user' | 'restored'>;
+
 type LoginCodeProps = { code: Code; request: NonNullable<Code['request']>; answer: LoginAnswer | undefined };
 
 function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
@@ -138,8 +141,14 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
   const account = { email, whatsapp };
   const verify = async (otp: string) => {
     sayOwnPhone(typed.ownPhone === true);
-    const { user, restored } = await retryOnce(() =>
-      browserQueries().client.accounts.verifyOtp.mutate({ ...account, otp }),
+    const { accounts } = browserQueries().client;
+    const isThere = async () => {
+      const { user } = await accounts.me.query();
+      return user.email === email ? { user, restored: false } : undefined;
+    };
+    const { user, restored } = await retryOnce<SignedIn>(
+      () => accounts.verifyOtp.mutate({ ...account, otp }),
+      isThere,
     );
     code.forget();
     const name = user.businessName || user.name;

@@ -10,7 +10,7 @@ import { safeRedirect } from '../../lib/next.ts';
 import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { usePage } from '../../lib/page.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
-import { retryOnce } from '../../lib/retry.ts';
+import { mayPass, retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import type { CameFor } from './came-for.server.ts';
@@ -36,7 +36,7 @@ type Options = { type: UserType; answer: RegisterAnswer | undefined; cameFor: Ca
 const proof = 'register-proof';
 
 /** An address that answered by its code stays proved for its time: a form that is mended afterwards needs no second one. */
-type Proof = { email: string; until: number; proof: string };
+type Proof = { email: string; until: number; proof?: string };
 
 /** Form, code sent to the address, code verified, account created, and on. */
 export function useRegistering({ type, answer, cameFor }: Options) {
@@ -70,10 +70,19 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   /** The code of the mail; what is wrong with the form then is said there. */
   const verify = async (input: Input, otp: string) => {
     const email = String(input.email);
-    const answered = await browserQueries().client.accounts.verifyRegistrationOtp.mutate({ email, otp });
-    const proved = { email, proof: answered.proof, until: Date.parse(answered.expiresAt) };
+    let lost: unknown;
+    const { accounts } = browserQueries().client;
+    const answered = await accounts.verifyRegistrationOtp.mutate({ email, otp }).catch((thrown: unknown) => {
+      if (!mayPass(thrown)) throw thrown;
+      lost = thrown;
+    });
+    // Where nobody answered the proof may be here all the same, as a cookie.
+    const proved = answered
+      ? { email, proof: answered.proof, until: Date.parse(answered.expiresAt) }
+      : { email, until: 0 };
     keep('session', proof, proved);
     await register(input, proved).catch((thrown: unknown) => {
+      if (lost && codeOf(thrown) === 'invalid_code') throw lost;
       const refused = toRefusal(thrown);
       setRefusal(refused);
       showStep(stepOf(type, Object.keys(refused.result.error ?? {})[0] ?? 'businessName'));

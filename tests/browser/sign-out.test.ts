@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../web/app/locales/en/auth.json' with { type: 'json' };
+import fr from '../../web/app/locales/fr/auth.json' with { type: 'json' };
+import { registerMember } from '../factories.ts';
+import { expectWhole } from '../setup/expect-whole.ts';
+import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { oneOfBoth } from '../setup/visits.ts';
+
+const open = useBrowser();
+const worded = { en, fr };
+const session = '__Host-mboalink_refresh';
+
+describe.each(oneOfBoth(['en', 'fr'] as const))('signing out, in %s', (language) => {
+  const { logout, led } = worded[language];
+
+  async function openAsMember(javaScriptEnabled = true): Promise<Opened> {
+    const opened = await open({ language, javaScriptEnabled });
+    await signInAs(opened, await registerMember());
+    return opened;
+  }
+
+  const names = async ({ context }: Opened) => (await context.cookies()).map(({ name }) => name);
+
+  it('asks whoever followed a link, and does it only by the button', async () => {
+    const opened = await openAsMember(false);
+    await opened.page.goto('/logout');
+    await opened.page.getByRole('heading', { name: logout.title }).waitFor();
+    expect(await names(opened)).toContain(session);
+    await opened.page.getByRole('main').getByRole('button').click();
+    await opened.page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await names(opened)).not.toContain(session);
+    // Nobody is there to be asked.
+    await opened.page.goto('/logout');
+    expect(new URL(opened.page.url()).pathname).toBe('/');
+  });
+
+  it('leaves nothing behind, in no tab', async () => {
+    const opened = await openAsMember();
+    const { page, context } = opened;
+    await page.goto('/settings', { waitUntil: 'networkidle' });
+    await expectWhole(page);
+    const other = await context.newPage();
+    await other.goto('/settings', { waitUntil: 'networkidle' });
+    await page.evaluate(() => localStorage.setItem('mboalink:kept', '1'));
+    await page.goto('/logout', { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('button').click();
+    await Promise.all([page, other].map((tab) => tab.waitForURL(({ pathname }) => pathname === '/')));
+    expect(await names(opened)).not.toContain(session);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((name) => name === 'user' || name.startsWith('mboalink:'))).toEqual([]);
+    await page.goto('/settings');
+    await page.waitForURL(/\/login/);
+  });
+
+  it('is heard by the server once the network is back', async () => {
+    const opened = await openAsMember();
+    const { page, context } = opened;
+    await page.goto('/logout', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button').click();
+    await expect.poll(() => names(opened)).toContain('left');
+    await context.setOffline(false);
+    await page.goto('/settings');
+    await page.waitForURL(/\/login/);
+    expect(await names(opened)).not.toContain(session);
+  });
+
+  it('says on a step in the client that the session ended elsewhere', async () => {
+    const { page, context } = await openAsMember();
+    await page.goto('/settings', { waitUntil: 'networkidle' });
+    await context.clearCookies();
+    await page.evaluate(() => fetch('/api/trpc/accounts.logout', { method: 'POST' }));
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await page.getByText(led.accessPage).waitFor();
+  });
+});
