@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
+import { buildSite } from '@mboalink/worker/local/built.ts';
 import { startVitest, type TestCase } from 'vitest/node';
 import { launchBrowser } from './setup/browser.ts';
 
@@ -20,8 +20,7 @@ async function run(): Promise<boolean> {
 }
 
 async function build() {
-  await buildClient();
-  await bundleWorker();
+  await buildSite();
   await program('npm', ['run', '--silent', 'weights']);
 }
 

@@ -1,12 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { catalogueNames } from '../web/build/catalogue-names.ts';
-import { lineBreaks } from '../web/build/line-breaks.ts';
 import { catalogueWords } from '../web/catalogue-words.ts';
 import { findBrowser } from './setup/browser.ts';
-
-/** Modules and constants that the build of the client makes. */
-const madeByBuild = { plugins: [catalogueNames()], define: { __BUILD_YEAR__: '2026' } };
 
 const unit = {
   root: '..',
@@ -36,7 +31,6 @@ export default defineConfig({
     teardownTimeout: 30_000,
     projects: [
       {
-        ...madeByBuild,
         test: {
           ...unit,
           name: 'unit',
@@ -47,7 +41,6 @@ export default defineConfig({
       },
       // The client and the database's driver keep what they know in their modules: each file gets them anew.
       {
-        ...madeByBuild,
         test: {
           ...unit,
           name: 'unit-apart',
@@ -58,44 +51,17 @@ export default defineConfig({
         },
       },
       {
-        extends: '../web/vite.config.ts',
-        // Found before the first test: a dependency that is met later would load the page anew under it.
-        optimizeDeps: {
-          entries: ['src/main.tsx', 'src/**/*.test.tsx'],
-          include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
-        },
-        test: {
-          name: 'components',
-          root: '../web',
-          include: ['src/**/*.test.tsx'],
-          testTimeout: 15_000,
-          // One page after the other: of two, one may wait long for its next frame.
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          // A busy machine is slow; what never comes is missed all the same.
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 360, height: 740 },
-            provider: playwright({ launchOptions: await findBrowser() }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      {
         // The pages' own configuration would start a Worker.
         plugins: [catalogueWords()],
         define: { __BUILD__: '"test"', __BUILD_YEAR__: '2026' },
         optimizeDeps: {
-          entries: ['app/**/*.test.tsx'],
+          entries: ['src/**/*.test.tsx'],
           include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
         },
         test: {
           name: 'screens',
           root: '../web',
-          include: ['app/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           testTimeout: 15_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
@@ -121,12 +87,9 @@ export default defineConfig({
         },
       },
       {
-        // The messages as the build writes them, so that a test finds them on the screen.
-        plugins: [lineBreaks()],
         test: { ...servers, name: 'application', include: ['{api,browser}/**/*.test.ts'] },
       },
       {
-        plugins: [lineBreaks()],
         // Beside the components as well.
         test: {
           ...servers,

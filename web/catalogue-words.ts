@@ -8,7 +8,7 @@ import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
 import { byName } from '@mboalink/shared/format.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
-import type { NameEntries, NameEntry, TradeEntry } from './app/lib/name-entries.ts';
+import type { NameEntries, NameEntry, TradeEntry } from './src/lib/name-entries.ts';
 
 /** Writes `locales/<language>/catalogue.json` from the catalogue before anything reads it: its names are words like others. */
 export function catalogueWords(): Plugin {
@@ -16,7 +16,7 @@ export function catalogueWords(): Plugin {
     name: 'catalogue-words',
     config() {
       for (const language of languages) {
-        const file = fileURLToPath(new URL(`app/locales/${language}/catalogue.json`, import.meta.url));
+        const file = fileURLToPath(new URL(`src/locales/${language}/catalogue.json`, import.meta.url));
         const text = JSON.stringify(nameEntries(language));
         if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
       }

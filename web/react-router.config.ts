@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'app',
-  buildDirectory: 'dist/site',
+  appDirectory: 'src',
+  buildDirectory: 'dist',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,69 +1,116 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { apiDocs } from './build/api-docs.ts';
-import { catalogueNames } from './build/catalogue-names.ts';
-import { classNameOf } from './build/class-names.ts';
-import { compileAhead } from './build/compile-ahead.ts';
-import { figures } from './build/figures.ts';
-import { hasServiceWorker } from './build/has-service-worker.ts';
-import { lineBreaks } from './build/line-breaks.ts';
-import { sharedChunks } from './build/shared-chunks.ts';
+import { VitePWA } from 'vite-plugin-pwa';
+import { apiDocs } from './api-docs.ts';
+import { catalogueWords } from './catalogue-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const foundation =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|regexparam|use-sync-external-store)\//;
+/** Names this build to service worker and persister: what another one kept is not read. */
+const build = process.env.BUILD_ID ?? gitHead();
 
-const shared = sharedChunks();
+function gitHead(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: here('.'), encoding: 'utf8' }).trim();
+  } catch {
+    return String(Date.now());
+  }
+}
 
-export default defineConfig({
+// Found before the first page: one that is met later would load it anew.
+const dependencies = [
+  '@conform-to/react',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
+  '@tanstack/react-query',
+  '@trpc/client',
+  '@trpc/react-query',
+  'downshift',
+  'i18next',
+  'idb-keyval',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'react-router',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zod/mini',
+];
+
+// The server's part of react-dom requires the legacy renderer as well; in development the mix of both would fail.
+const edgeRenderer = {
+  find: /^react-dom\/server$/,
+  replacement: here('./node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
+};
+
+export default defineConfig(({ command }) => ({
   root: here('.'),
-  define: {
-    __BUILD_YEAR__: String(new Date().getUTCFullYear()),
-    __HAS_SERVICE_WORKER__: String(hasServiceWorker),
-  },
-  // React has had it since version 18; the shim would only forward to it.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [shared.plugin, catalogueNames(), figures(), lineBreaks(), apiDocs(), compileAhead()],
-  css: { modules: { generateScopedName: classNameOf } },
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: 'manifest.json',
-    target: 'es2020',
-    // One kilobyte less on each page than by the default minifier.
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, keep_fargs: false, pure_getters: true },
-    },
-    // The pages' policy is script-src 'self'; style-src 'self', and the page's one style element: nothing may be inlined.
-    assetsInlineLimit: 0,
-    // Pages carry what they need until the client is there, which brings the whole: each style once, in one order.
-    cssCodeSplit: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // A minifier that takes its time is no reason to worry.
-      checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // A class sets its fields as by assignment: the helper that defines each weighs more than our classes.
-      transform: { assumptions: { setPublicClassFields: true } },
-      input: here('src/main.tsx'),
-      output: {
-        // Names are listed on every page and do not compress: 36 bits tell the versions of a file apart.
-        hashCharacters: 'base64',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: ({ names: [name] }) =>
-          `assets/${name?.endsWith('.css') ? 'styles-' : '[name]-'}[hash:7][extname]`,
-        codeSplitting: {
-          groups: [
-            // A deployment rarely changes these: whoever comes back does not fetch them again.
-            { name: 'foundation', test: foundation, priority: 100 },
-            ...shared.groups,
-          ],
+  plugins: [
+    catalogueWords(),
+    apiDocs(),
+    cloudflare({
+      configPath: here('../wrangler.toml'),
+      viteEnvironment: { name: 'ssr' },
+      persistState: { path: process.env.STORAGE_FOLDER ?? here('../.wrangler/state') },
+      inspectorPort: false,
+      config: (worker) => ({ vars: { ...worker.vars, ...JSON.parse(process.env.WORKER_VARS ?? '{}') } }),
+    }),
+    reactRouter(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      outDir: 'dist/client',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globDirectory: 'dist/client',
+        rollupFormat: 'iife',
+        globPatterns: [],
+        // Read anew by each build; hashed files are kept as visits fetch them.
+        additionalManifestEntries: [{ url: '/offline', revision: build }],
+      },
+    }),
+  ],
+  define: { __BUILD__: JSON.stringify(build), __BUILD_YEAR__: String(new Date().getUTCFullYear()) },
+  resolve: { alias: command === 'build' ? [edgeRenderer] : [] },
+  optimizeDeps: { include: dependencies },
+  // Chrome 95, Safari 16.4 and Firefox 113 run the scripts; older browsers keep HTML and forms. No small file becomes a
+  // data address, which the content policy would refuse.
+  build: { target: ['chrome95', 'safari16.4', 'firefox113'], assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { minify: true, sourcemap: true } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'foundation',
+                  priority: 3,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
+                },
+                {
+                  name: 'shell',
+                  priority: 2,
+                  test: /src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/,
+                },
+                {
+                  name: 'data',
+                  priority: 1,
+                  test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|src\/lib\/(trpc|quer|transport)/,
+                },
+              ],
+            },
+          },
         },
       },
     },
   },
-});
+}));

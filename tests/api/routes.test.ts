@@ -1,4 +1,3 @@
-import { isMoved } from '@mboalink/worker/http/moved-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { type Member, registerMember, sql } from '../factories.ts';
 import { plainPages } from '../setup/page-routes.ts';
@@ -10,9 +9,8 @@ const { url } = addresses;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, url), { headers, redirect: 'manual' });
 
-const pages = plainPages.filter(({ path }) => isMoved(path));
-const publicPages = pages.filter(({ isForMembers }) => !isForMembers).map(({ path }) => path);
-const memberPages = pages.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
+const publicPages = plainPages.filter(({ isForMembers }) => !isForMembers).map(({ path }) => path);
+const memberPages = plainPages.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
 
 /** What the policy of an answer lets run, and what of it stands in the page without that. */
 function unallowed(html: string, headers: Headers): string[] {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
+import { buildSite } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
@@ -133,8 +133,7 @@ function printTable(measured: readonly Measured[]): void {
 const options = readOptions(process.argv.slice(2));
 const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'mboalink-bench-'));
 mkdirSync(dataDir, { recursive: true });
-await buildClient();
-await bundleWorker();
+await buildSite();
 const application = await startTestApplication(dataDir);
 try {
   await run(application, options);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildClient, bundleWorker } from '@mboalink/worker/local/built.ts';
+import { buildSite } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startTestApplication } from '../setup/application.ts';
@@ -212,8 +212,7 @@ async function run(url: string, people: ReturnType<typeof peopleOf>): Promise<vo
   }
 }
 
-await buildClient();
-await bundleWorker();
+await buildSite();
 const folder = mkdtempSync(join(tmpdir(), 'mboalink-phone-'));
 const application = await startTestApplication(folder);
 try {

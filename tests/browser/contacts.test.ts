@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/contacts.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/contacts.json' with { type: 'json' };
+import en from '../../web/src/locales/en/contacts.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/contacts.json' with { type: 'json' };
 import { insertSellers, leave, type Member, registerMember, sql } from '../factories.ts';
 import { connect } from '../setup/connecting.ts';
 import { expectWhole } from '../setup/expect-whole.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/dashboard.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/dashboard.json' with { type: 'json' };
+import en from '../../web/src/locales/en/dashboard.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/dashboard.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';

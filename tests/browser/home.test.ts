@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/home.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/home.json' with { type: 'json' };
+import en from '../../web/src/locales/en/home.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/home.json' with { type: 'json' };
 import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';

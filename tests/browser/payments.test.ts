@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import en from '../../web/app/locales/en/payment.json' with { type: 'json' };
-import plansEn from '../../web/app/locales/en/plans.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/payment.json' with { type: 'json' };
-import plansFr from '../../web/app/locales/fr/plans.json' with { type: 'json' };
+import en from '../../web/src/locales/en/payment.json' with { type: 'json' };
+import plansEn from '../../web/src/locales/en/plans.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/payment.json' with { type: 'json' };
+import plansFr from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';

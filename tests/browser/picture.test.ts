@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import en from '../../web/app/locales/en/listing.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/listing.json' with { type: 'json' };
+import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { takePhoto } from '../setup/pictures/phone-photo.ts';

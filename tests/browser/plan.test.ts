@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { acceptPayment } from '@mboalink/db/review-payments.ts';
 import { expect, it } from 'vitest';
-import en from '../../web/app/locales/en/payment.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/payment.json' with { type: 'json' };
+import en from '../../web/src/locales/en/payment.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/payment.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import en from '../../web/app/locales/en/plans.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/plans.json' with { type: 'json' };
+import en from '../../web/src/locales/en/plans.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';

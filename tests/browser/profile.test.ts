@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/listing.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/listing.json' with { type: 'json' };
+import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { type Member, registerMember, registerPremium } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';

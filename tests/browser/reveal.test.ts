@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/directory.json' with { type: 'json' };
-import searchEn from '../../web/app/locales/en/search.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/directory.json' with { type: 'json' };
-import searchFr from '../../web/app/locales/fr/search.json' with { type: 'json' };
+import en from '../../web/src/locales/en/directory.json' with { type: 'json' };
+import searchEn from '../../web/src/locales/en/search.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/directory.json' with { type: 'json' };
+import searchFr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';

@@ -3,9 +3,9 @@ import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import common from '../../web/app/locales/en/common.json' with { type: 'json' };
-import en from '../../web/app/locales/en/settings.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/settings.json' with { type: 'json' };
+import common from '../../web/src/locales/en/common.json' with { type: 'json' };
+import en from '../../web/src/locales/en/settings.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/settings.json' with { type: 'json' };
 import {
   insertSellers,
   type Member,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/auth.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/auth.json' with { type: 'json' };
+import en from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
 import { leave, type Member, readCode, readMail, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';

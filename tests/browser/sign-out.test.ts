@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../web/app/locales/en/auth.json' with { type: 'json' };
-import fr from '../../web/app/locales/fr/auth.json' with { type: 'json' };
+import en from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import fr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';

@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { weekOf } from '@mboalink/worker/accounts/digest/week.ts';
 import { expect, it } from 'vitest';
-import mailEn from '../../web/app/locales/en/mail.json' with { type: 'json' };
-import mailFr from '../../web/app/locales/fr/mail.json' with { type: 'json' };
+import mailEn from '../../web/src/locales/en/mail.json' with { type: 'json' };
+import mailFr from '../../web/src/locales/fr/mail.json' with { type: 'json' };
 import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
 import { shared as own } from '../setup/shared-application.ts';

@@ -33,7 +33,7 @@ export async function startTestApplication(dataDir: string, { isStill = false }:
   await client.end();
   const worker = await serveWorker({
     // A busy machine is slow: what the tests look at is painted all the same, and thousands solve challenges.
-    vars: { ...services.vars, PAINT_MILLISECONDS: '2000', PROOF_OF_WORK_ITERATIONS: '50' },
+    vars: { ...services.vars, PROOF_OF_WORK_ITERATIONS: '50' },
     clockSecret,
     storageFolder: storageFolder(dataDir),
     readsPerMinute: 300,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import authEn from '../../web/app/locales/en/auth.json' with { type: 'json' };
-import registerEn from '../../web/app/locales/en/register.json' with { type: 'json' };
-import authFr from '../../web/app/locales/fr/auth.json' with { type: 'json' };
-import registerFr from '../../web/app/locales/fr/register.json' with { type: 'json' };
+import authEn from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import registerEn from '../../web/src/locales/en/register.json' with { type: 'json' };
+import authFr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
+import registerFr from '../../web/src/locales/fr/register.json' with { type: 'json' };
 import { registrationFields } from './people.ts';
 
 /** What is said at the end of a registration. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareData } from '@mboalink/db/local/database.ts';
-import { bundleWorker } from '@mboalink/worker/local/built.ts';
+import { buildSite } from '@mboalink/worker/local/built.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with vitest's own.
@@ -15,7 +15,7 @@ type Project = { provide: (key: 'dataFolder', value: string) => void };
 
 /** What the applications of all workers are made of: the bundled Worker, a migrated database to copy, a folder for their data. */
 export async function setup(project: Project) {
-  await Promise.all([prepareData(), bundleWorker()]);
+  await Promise.all([prepareData(), buildSite()]);
   const folder = mkdtempSync(join(tmpdir(), 'mboalink-test-'));
   project.provide('dataFolder', folder);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

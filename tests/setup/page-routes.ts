@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../../web/app/routes.ts';
+import routes from '../../web/src/routes.ts';
 
 /** Where a page is, and whether it is drawn for members alone. */
 export type PageRoute = { path: string; file: string; isForMembers: boolean };

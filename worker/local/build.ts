@@ -1,8 +1,7 @@
-import { buildClient, bundleWorker } from './built.ts';
+import { buildSite } from './built.ts';
 import { runCommand, step } from './command.ts';
 
 await runCommand(async (shutdown) => {
-  await step('Client, built if changed', buildClient);
-  await step('Pages and Worker, built if changed', bundleWorker);
+  await step('Pages and Worker, built if changed', buildSite);
   await shutdown.end(0);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LocalError } from '@mboalink/db/local/local-error.ts';
@@ -7,19 +7,11 @@ import { projectRoot } from './settings.ts';
 
 /** What the Worker is bound to. */
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
-const clientFolder = join(projectRoot, 'web/dist');
 const workerFolder = join(projectRoot, 'worker/dist');
-const siteFolder = join(projectRoot, 'web/dist/site');
+const siteFolder = join(projectRoot, 'web/dist');
 /** What a deployment would upload: the Worker's modules, and how they are configured. */
 export const workerBundle = join(siteFolder, 'server/index.js');
 export const builtConfig = join(siteFolder, 'server/wrangler.json');
-
-/** Builds the client if its sources changed since the last build. */
-export function buildClient(): Promise<void> {
-  return ifChanged(join(clientFolder, '.built'), ['web', 'shared/src', 'pnpm-lock.yaml'], () =>
-    runQuietly('The client could not be built', [join(projectRoot, 'web/build/build.ts')]),
-  );
-}
 
 /** Writes the types of the platform and of wrangler.toml's bindings, if either changed. */
 export function generateWorkerTypes(): Promise<void> {
@@ -30,24 +22,22 @@ export function generateWorkerTypes(): Promise<void> {
 }
 
 /** Builds pages and Worker as for a deployment, if their sources changed. */
-export function bundleWorker(): Promise<void> {
+export function buildSite(): Promise<void> {
   const sources = [
-    'web/app',
+    'web/src',
     'web/public',
     'web/react-router.config.ts',
-    'web/vite.app.config.ts',
+    'web/vite.config.ts',
     'worker/src',
     'db/src',
   ];
-  const shared = ['shared/src', 'wrangler.toml', 'pnpm-lock.yaml', 'web/dist/.built'];
+  const shared = ['shared/src', 'wrangler.toml', 'pnpm-lock.yaml'];
   return ifChanged(join(siteFolder, '.built'), [...sources, ...shared], async () => {
     await runQuietly(
-      'The pages could not be built',
-      [reactRouter(), 'build', '--config', 'vite.app.config.ts'],
+      'The site could not be built',
+      [reactRouter(), 'build', '--config', 'vite.config.ts'],
       join(projectRoot, 'web'),
     );
-    // What the earlier frame serves; it goes with its last page.
-    cpSync(join(clientFolder, 'client'), join(siteFolder, 'client'), { recursive: true, force: false });
   });
 }
 

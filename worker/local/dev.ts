@@ -21,7 +21,7 @@ await runCommand(async (shutdown) => {
     keepSignals(async () => {
       const created = await createServer({
         root: web,
-        configFile: join(web, 'vite.app.config.ts'),
+        configFile: join(web, 'vite.config.ts'),
         logLevel: 'warn',
         clearScreen: false,
         server: { host: 'localhost', port, strictPort: true },

@@ -1,4 +1,4 @@
-import { buildClient, bundleWorker } from './built.ts';
+import { buildSite } from './built.ts';
 import { runCommand, step, writeLine } from './command.ts';
 import { prepare, showSummary } from './prepare.ts';
 import { serveWorker, type WorkerLog } from './serve-worker.ts';
@@ -7,8 +7,7 @@ import { readSettings, storageFolder } from './settings.ts';
 await runCommand(async (shutdown) => {
   const settings = readSettings();
   const services = await prepare(settings, shutdown);
-  await step('Client, built if changed', buildClient);
-  await step('Worker, bundled if changed', bundleWorker);
+  await step('Pages and Worker, built if changed', buildSite);
   const worker = await step('Worker in workerd', () =>
     serveWorker({
       port: settings.port,

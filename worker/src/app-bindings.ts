@@ -1,4 +1,3 @@
-import type { InlineHashes } from '@mboalink/shared/page-map.ts';
 import type { RequestContext } from './context.ts';
 import type { Env } from './env.ts';
 
@@ -13,8 +12,6 @@ export type AppBindings = {
     /** The code of the error that was answered, for the log. */
     errorCode: string;
     errorCause: string;
-    /** By what the policy knows the styles and the script inside the page that is answered. */
-    inline: InlineHashes;
     /** What the policy of a document knows its scripts and styles by. */
     nonce: string;
   };

@@ -1,5 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AppBindings } from './app-bindings.ts';
 import { createContext } from './create-context.ts';
 import { apiCopies, caching, edgeCache } from './http/cache.ts';
@@ -7,11 +7,11 @@ import { countVisit } from './http/count-visit.ts';
 import { descriptionPath, serveDocs, serveOpenApi } from './http/docs-page.ts';
 import { requireEncryption } from './http/encryption.ts';
 import { answerError } from './http/error-response.ts';
+import { serveFile } from './http/files.ts';
+import { keepLanguage } from './http/language.ts';
 import { endLeftSession } from './http/left.ts';
-import { isMoved } from './http/moved-pages.ts';
-import { servePage } from './http/pages.ts';
+import { renderPage } from './http/pages.ts';
 import { servePicture } from './http/pictures.ts';
-import { renderPage } from './http/render-page.ts';
 import { logFailure, requestLog } from './http/request-log.ts';
 import { fileLimits, mountRest, restBase } from './http/rest.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from './http/security.ts';
 import { mountSitemaps, sitemapCopies, sitemapPaths } from './http/sitemaps.ts';
 import { serveTrpc, trpcBase } from './http/trpc-handler.ts';
-import { keepLanguage } from './http/visit.ts';
 import { mountWebhooks } from './http/webhooks.ts';
 import { router } from './router.ts';
 import type { Runtime } from './runtime.ts';
@@ -61,21 +60,12 @@ export function createApp(runtime: Runtime): Hono<AppBindings> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  for (const middleware of [keepLanguage, bodyLimit(new Map()), originCheck]) app.use(onMoved(middleware));
-  app.use((c, next) => (isMoved(c.req.path) ? renderPage(c, runtime.openCache) : next()));
   app.get(securityTextPath, serveSecurityText);
   mountSitemaps(app);
   app.get(`${picturesBase}:name`, servePicture(runtime.openCache));
-  app.get('*', keepLanguage, servePage);
-  // Not by `notFound`: an answer that it throws passes by the middleware.
-  app.all('*', () => {
-    throw new AppError('method_not_allowed');
-  });
+  app.get('*', serveFile);
+  app.use(keepLanguage, bodyLimit(new Map()), originCheck);
+  app.all('*', (c) => renderPage(c, runtime.openCache));
   app.onError(answerError);
   return app;
 }
-
-const onMoved =
-  (middleware: MiddlewareHandler<AppBindings>): MiddlewareHandler<AppBindings> =>
-  (c, next) =>
-    isMoved(c.req.path) ? middleware(c, next) : next();

@@ -162,13 +162,6 @@ const plainSchema = z.object({
     z._default(z.string(), ''),
     z.transform((text) => text.split(' ').filter(Boolean)),
   ),
-  /** Where the client is served from its sources: the stylesheet of the pages that the Worker draws. */
-  SOURCE_STYLES: z.optional(z.string().check(z.startsWith('/'))),
-  /** For so many milliseconds the rest of a member's page waits for its first content; then it comes without. */
-  PAINT_MILLISECONDS: z.pipe(
-    z._default(z.string().check(z.regex(/^([0-2]?\d{1,3}|3000)$/)), '500'),
-    z.transform(Number),
-  ),
   /** Of one try at a proof of work; fewer make strangers' floods cheap, and are taken on somebody's own machine alone. */
   PROOF_OF_WORK_ITERATIONS: z.pipe(
     z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), String(leastIterations)),

@@ -1,22 +1,15 @@
-import { copyNames, ownPhoneAddress } from '@mboalink/shared/kept-copies.ts';
-import { readStored } from './storage.ts';
+import { sessionLimits } from '@mboalink/shared/limits.ts';
+import { ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 
-/** Whether somebody said that this phone is theirs, whoever that is. */
-export const isSomebodysPhone = () => readStored('local', 'this-phone') !== null;
+/** Whether whoever is signed in said that this is their phone, which may then keep what they know. */
+export const isOwnPhone = (): boolean => new RegExp(`(^|; )${ownPhoneCookie}=1`).test(document.cookie);
 
-/** One after the other: whoever signs out at once leaves no mark. */
-let last: Promise<unknown> = Promise.resolve();
-
-const change = (work: (pages: Cache) => Promise<unknown>) => {
-  last = last.then(async () => work(await caches.open(copyNames.pages))).catch(() => {});
-  return last;
-};
-
-/** Has the service worker show members' pages at once: what somebody comes for is on this phone. Never fails. */
-export const markOwnPhone = () => change((pages) => pages.put(ownPhoneAddress, new Response()));
-
-/** What somebody read of others goes with them. Never fails. */
-export const forgetOpenPages = () => change(() => caches.delete(copyNames.openPages));
-
-/** Members' pages wait for the server again. Never fails. */
-export const forgetOwnPhone = () => change((pages) => pages.delete(ownPhoneAddress));
+/** Before they are signed in: how long the session lasts follows from it. Undefined: nobody is here any more. */
+export function sayOwnPhone(isOwn: boolean | undefined): void {
+  const seconds = isOwn ? sessionLimits.idleDays * 86_400 : 0;
+  // On a phone that others use, too, it ends with the browser, as the session does.
+  const lasts = isOwn === false ? '' : `; Max-Age=${seconds}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve.
+  document.cookie = `${ownPhoneCookie}=${isOwn ? 1 : 0}; Path=/; SameSite=Lax${lasts}${secure}`;
+}

@@ -1,59 +1,40 @@
-import { copyNames, type KeepRequest } from '@mboalink/shared/kept-copies.ts';
-import { registerQuotaErrorCallback } from 'workbox-core';
+import { keepHeader } from '@mboalink/shared/own-phone.ts';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { type PrecacheEntry, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { drop, forgetCopies, keptFiles, keptPages } from './copies.ts';
-import { keepVisit } from './keep-visit.ts';
-import { ShowPage } from './show-page.ts';
-import { isPageAddress, leftOver, mayBeKept } from './what-is-kept.ts';
+import { ShowDocument } from './show-document.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * Keeps copies of hashed files and of pages that are the same for everybody; calls pass it by. A new version takes over when no page
- * of this site is open any more, as browsers do by themselves: nothing is ever loaded anew under somebody.
+ * Keeps hashed files and documents as visits fetch them, and the page that says that there is no network; calls pass it by. A new
+ * version takes over when no page of this site is open any more, as browsers do by themselves.
  */
+clientsClaim();
+// The browser itself asks: only so does the server see whether another site led here.
 enableNavigationPreload();
-registerQuotaErrorCallback(forgetCopies);
+precache(self.__WB_MANIFEST);
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+\.(js|css)$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
-    cacheName: copyNames.files,
+    cacheName: 'assets',
     matchOptions: { ignoreVary: true },
-    plugins: [{ cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) }],
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.headers.get(keepHeader) === 'file' ? response : null,
+      },
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
+    ],
   }),
 );
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageAddress(url.pathname),
-  new ShowPage(),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(api|api-docs)\/|\.\w+$/.test(url.pathname),
+  new ShowDocument(),
 );
-
-// The browser has asked ahead for every navigation.
-registerRoute(
-  ({ request }) => request.mode === 'navigate',
-  async ({ event, request }) => (await (event as FetchEvent).preloadResponse) ?? fetch(request),
-);
-
-// Where storage fails, the site goes on as without it.
-setCatchHandler(({ request }) => fetch(request));
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), dropLeftOver().catch(() => {})]));
-});
-
-/** One after the other: what is kept by one is not fetched for the next. */
-let last: Promise<unknown> = Promise.resolve();
-
-self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  last = last.then(() => keepVisit(event.data as KeepRequest)).catch(() => {});
-  event.waitUntil(last);
-});
-
-/** No page of an older version is open now. */
-async function dropLeftOver(): Promise<void> {
-  const copies = await keptPages();
-  await drop(copyNames.files, leftOver([...(await keptFiles())], { hashes: __HASHES__, copies }));
-}

@@ -1,4 +1,3 @@
-import { withoutSlash } from '@mboalink/shared/page-map.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Runtime } from '../runtime.ts';
@@ -88,3 +87,6 @@ export function keptQueryOf({ pathname, searchParams }: URL): [name: string, val
     return value === undefined ? [] : [[name, value]];
   });
 }
+
+/** An address without the slashes at its end, which do not matter. */
+const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');

@@ -1,136 +1,94 @@
-import { copyHeader, serviceWorkerPath } from '@mboalink/shared/kept-copies.ts';
-import {
-  elsewhereMark,
-  type InlineHashes,
-  type InlineText,
-  type PageMap,
-  pageAt,
-} from '@mboalink/shared/page-map.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import { type Keep, keepHeader, ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
+import { requestContext } from '@mboalink/shared/request-context.ts';
+import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import type { Context as HonoContext } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { AppBindings } from '../app-bindings.ts';
-import { answerDocument } from './document.ts';
-import { isFromElsewhere } from './security.ts';
-import { openVisit, type Visit } from './visit.ts';
+import type { RequestContext } from '../context.ts';
+import { describeCause, toAppError, waitFields } from '../errors/error-answer.ts';
+import { type AppRouter, router } from '../router.ts';
+import type { Runtime } from '../runtime.ts';
+import { copyPlaceOf } from './page-copies.ts';
+import { renewSession } from './renew-session.ts';
+import { type Nonces, settleDocument } from './settle-document.ts';
+import { townNear } from './town-near.ts';
 
-/** Where nothing was built, only files of the sources. */
-type KnownPages = Omit<PageMap, UnbuiltParts> & Partial<Pick<PageMap, UnbuiltParts>>;
+// Calls of the API never pay for the renderer.
+const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
-type UnbuiltParts = 'painted' | 'memberStarter';
-
-let pageMap: Promise<KnownPages> | undefined;
-
-async function loadPageMap(c: HonoContext<AppBindings>): Promise<KnownPages> {
-  pageMap ??= readPageMap(c);
-  return pageMap.catch((error: unknown) => {
-    pageMap = undefined;
-    throw error;
-  });
+/** Draws a page by its route, whose loaders and actions call the router in this isolate. */
+export async function renderPage(
+  c: HonoContext<AppBindings>,
+  openCache: Runtime['openCache'],
+): Promise<Response> {
+  if (!drawnMethods.has(c.req.method)) throw new AppError('method_not_allowed');
+  const nonce = newNonce();
+  const place = copyPlaceOf(c, openCache);
+  const copy = await place?.find();
+  c.set('call', copy ? 'kept' : 'page');
+  if (copy) return settled(c, copy.answer, { nonce, drawnWith: copy.drawnWith });
+  const answer = await draw(c, nonce, place ? new Request(place.url, c.req.raw) : c.req.raw);
+  place?.keep(answer, nonce);
+  return settled(c, answer, { nonce, drawnWith: nonce });
 }
 
-async function readPageMap(c: HonoContext<AppBindings>): Promise<KnownPages> {
-  const { SOURCE_STYLES } = c.env;
-  // Nothing was built: each page is the one document that starts the client.
-  if (SOURCE_STYLES) {
-    return { pages: {}, notFound: 'index', inlined: {}, sharePictures: {} };
-  }
-  const response = await c.env.ASSETS.fetch(new Request(new URL('/pages.json', c.req.url)));
-  if (!response.ok) throw new Error('the client was not built: pages.json is missing');
-  return response.json();
-}
-
-/** Serves a prerendered page in the visitor's language, or a file of the client; unknown addresses get a 404 page. */
-export async function servePage(c: HonoContext<AppBindings>): Promise<Response> {
-  const { pathname } = new URL(c.req.url);
-  const asset = await assetAt(c);
-  if (asset) return asset;
-  const map = await loadPageMap(c);
-  const page = pageAt(map.pages, pathname);
-  const name = page ?? map.notFound;
-  const { language } = c.get('context');
-  const visit = await openVisit(c, page);
-  const marks = marksOf(c, page);
-  const file = await c.env.ASSETS.fetch(
-    new Request(new URL(`/${language}/${name}.html`, c.req.url), {
-      headers: visit || marks ? {} : conditions(c.req.raw),
-    }),
-  );
-  const isForMember = visit !== undefined && file.ok;
-  allowInside(c, map.inlined[name], isForMember ? map.memberStarter : undefined);
-  if (isForMember) return answerMember(c, visit, map, await file.text());
-  const status = file.status === 200 && !page ? 404 : file.status;
-  const answer = new Response(marks && file.ok ? markedWith(marks, await file.text()) : file.body, {
-    status,
+async function draw(c: HonoContext<AppBindings>, nonce: string, request: Request): Promise<Response> {
+  const context = await renewSession(c.get('context'));
+  let failure: AppError | undefined;
+  const noteFailure = (thrown: unknown) => {
+    failure = toAppError(thrown);
+    c.set('errorCode', failure.code);
+    c.set('errorCause', describeCause(thrown));
+  };
+  const pageContext = new RouterContextProvider();
+  pageContext.set(requestContext, {
+    language: context.language,
+    nonce,
+    isSignedIn: context.seemsSignedIn,
+    origin: new URL(context.env.PUBLIC_URL).origin,
+    savesData: context.savesData,
+    town: townNear(c.req.raw),
+    onError: noteFailure,
+    api: apiOf(context, noteFailure),
   });
-  answer.headers.set('Content-Type', 'text/html; charset=utf-8');
-  answer.headers.set('Content-Language', language);
-  answer.headers.set('Cache-Control', 'private, no-cache');
-  answer.headers.set('Vary', 'Accept-Language, Cookie');
-  if (!marks) addKeptBy(answer, file, page);
+  const drawn = await handle(request, pageContext);
+  const answer = new Response(drawn.body, drawn);
+  for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
+  if (failure && answer.status >= 400)
+    for (const [name, value] of Object.entries(waitFields(failure))) answer.headers.set(name, value);
   return answer;
 }
 
-/** Has the policy allow what stands inside a page, and the script that is put in before what is drawn there. */
-function allowInside(c: HonoContext<AppBindings>, inlined: InlineHashes | undefined, starter?: InlineText) {
-  if (!inlined) return;
-  const scripts = [inlined.script, starter?.hash].filter(Boolean);
-  c.set('inline', { ...inlined, script: scripts.join(' ') });
+function settled(c: HonoContext<AppBindings>, answer: Response, by: Nonces): Response {
+  answer.headers.append('Vary', 'Accept-Language, Cookie, Save-Data');
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  const keep = keepOf(c, answer);
+  if (keep) answer.headers.set(keepHeader, keep);
+  c.set('nonce', by.nonce);
+  answer.headers.set('Content-Language', c.get('context').language);
+  return settleDocument(c, answer, by);
 }
 
-function answerMember(
-  c: HonoContext<AppBindings>,
-  visit: Visit,
-  { painted, memberStarter }: KnownPages,
-  html: string,
-): Response {
-  const { language } = visit.context;
-  const parts = painted && memberStarter && { ...painted[language], starter: memberStarter.text };
-  return answerDocument(c, visit, { html, parts });
+/** Whether the browser may keep an answer: of a member's pages on their own phone alone. */
+function keepOf(c: HonoContext<AppBindings>, { status }: Response): Keep | undefined {
+  const context = c.get('context');
+  if (c.req.method !== 'GET' || status !== 200) return undefined;
+  // Whoever reads a cookie of a visitor makes the answer theirs.
+  if (!context.seemsSignedIn) return 'page';
+  return context.cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
 }
 
-/** By what a browser keeps a page, and knows it again. */
-function addKeptBy(answer: Response, file: Response, page: string | undefined) {
-  const etag = file.headers.get('etag');
-  if (etag) answer.headers.set('ETag', etag);
-  if (page) answer.headers.set(copyHeader, page);
+const drawnMethods = new Set(['GET', 'HEAD', 'POST']);
+
+function apiOf(context: RequestContext, noteFailure: (thrown: unknown) => void): object {
+  const onError = ({ error }: { error: Error }) => noteFailure(error);
+  return createTRPCClient<AppRouter>({
+    links: [unstable_localLink({ router, createContext: async () => context, onError })],
+  });
 }
 
-/**
- * What a page is told of how somebody came to it, for its first drawing: its own script, at its end, comes too late for why they were
- * sent there; and that another site led them to where they would be signed out, so that they are asked. Nobody keeps such a page.
- */
-function marksOf(c: HonoContext<AppBindings>, page: string | undefined): string | undefined {
-  const { search } = new URL(c.req.url);
-  if (page === 'logout' && isFromElsewhere(c)) return `data-${elsewhereMark}`;
-  if (!search.includes('next=')) return undefined;
-  return `data-search="${['next=', 'contact%3D'].filter((mark) => search.includes(mark)).join(' ')}"`;
-}
-
-const markedWith = (marks: string, html: string) => html.replace(/<html [^>]*/, `$& ${marks}`);
-
-/** A file of the client that is no page; undefined where there is none. */
-async function assetAt(c: HonoContext<AppBindings>): Promise<Response | undefined> {
-  const { pathname } = new URL(c.req.url);
-  if (!/\.\w+$/.test(pathname) || pathname.endsWith('.html') || pathname === '/pages.json') return undefined;
-  const file = await c.env.ASSETS.fetch(new Request(c.req.url));
-  return file.ok ? withCharset(ofName(pathname, new Response(file.body, file))) : undefined;
-}
-
-function conditions(request: Request): HeadersInit {
-  const etag = request.headers.get('if-none-match');
-  return etag ? { 'If-None-Match': etag } : {};
-}
-
-/** Browsers ask for the service worker anew each time: by it they learn of a version. */
-function ofName(pathname: string, file: Response): Response {
-  if (pathname === serviceWorkerPath) file.headers.set('Cache-Control', 'no-cache');
-  return file;
-}
-
-/** What is text says so with its charset, whatever the assets know of its type. */
-function withCharset(file: Response): Response {
-  const type = file.headers.get('content-type') ?? '';
-  if (/^text\/|[/+]xml$/.test(type) && !type.includes('charset')) {
-    file.headers.set('content-type', `${type}; charset=utf-8`);
-  }
-  return file;
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

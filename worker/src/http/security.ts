@@ -39,20 +39,15 @@ const pictureHeaders = secureHeaders({
 });
 
 /**
- * Puts the security headers on every answer. The client brings no inline script or style but those that a
- * page is known to have, and talks to nobody but us; wa.me opens as a page of its own.
+ * Puts the security headers on every answer. A page brings no inline script or style but those that
+ * carry the nonce of its answer, and talks to nobody but us; wa.me opens as a page of its own.
  */
 export const securityHeaders: MiddlewareHandler<AppBindings> = async function securityHeaders(c, next) {
   if (c.req.path.startsWith(picturesBase)) return pictureHeaders(c, next);
   await pageHeaders(c, next);
-  const { styles, script } = c.get('inline') ?? {};
   const policy = c.res.headers.get(policyHeader);
   const nonce = c.get('nonce');
-  if (policy && nonce) return c.header(policyHeader, withNonce(policy, nonce));
-  if (!policy || !styles) return;
-  const withStyles = policy.replace("style-src 'self'", `style-src 'self' ${styles}`);
-  const whole = script ? withStyles.replace("script-src 'self'", `script-src 'self' ${script}`) : withStyles;
-  c.header(policyHeader, whole);
+  if (policy && nonce) c.header(policyHeader, withNonce(policy, nonce));
 };
 
 /** Vite puts styles in by scripts while somebody develops; nothing else is ever inline without the nonce. */

@@ -1,10 +1,10 @@
+import { AppError } from '@mboalink/shared/errors.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { sitemapFile, sitemapIndex } from '../directory/open/sitemaps.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 import type { CacheKeyRules } from './cache.ts';
-import { servePage } from './pages.ts';
 
 type Sitemap = string | AsyncIterable<string> | null;
 
@@ -29,7 +29,7 @@ async function serveSitemap(c: HonoContext<AppBindings>, write: Write): Promise<
   const context = c.get('context');
   await requireWithinLimit(context, 'READ_RATE_LIMITER');
   const sitemap = await write(context, new URL(c.env.PUBLIC_URL).origin, c.req.param('file') ?? '');
-  if (sitemap === null) return servePage(c);
+  if (sitemap === null) throw new AppError('not_found');
   context.answered.calls.push({ maxAge: 3600 });
   const body = typeof sitemap === 'string' ? sitemap : streamOf(sitemap);
   return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

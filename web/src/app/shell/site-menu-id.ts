@@ -1,2 +1,0 @@
-/** Has the menu, with which the bar above every page ends. */
-export const siteMenuId = 'site-menu';

@@ -1,1 +1,0 @@
-export const messages = { checking: 'Checking that you are a person…' };

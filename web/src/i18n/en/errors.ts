@@ -1,1 +1,0 @@
-export { errorMessages as messages } from '@mboalink/shared/error-messages/en.ts';

@@ -1,1 +1,0 @@
-export { legalDocument as messages } from '../legal/gdpr.fr.ts';

@@ -1,2 +1,0 @@
-/** The address that signs out. */
-export const logoutPath = '/logout';

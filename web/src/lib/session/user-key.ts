@@ -1,2 +1,0 @@
-/** Where this browser keeps whom it last knew. */
-export const userKey = 'user';

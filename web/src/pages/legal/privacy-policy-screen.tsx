@@ -1,5 +1,0 @@
-import { LegalScreen } from './legal-screen.tsx';
-
-export function PrivacyPolicyScreen() {
-  return <LegalScreen page="privacy-policy" messages="privacy" />;
-}

@@ -1,4 +1,0 @@
-/** Joins class names and skips what is false, null or undefined. */
-export function classNames(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
