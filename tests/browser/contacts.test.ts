@@ -19,8 +19,9 @@ const question = {
 
 const rows = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const unfold = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
 const named = (text: string, name: string) => text.replace('{{name}}', name);
 
 describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at $width px', (visit) => {
@@ -70,7 +71,7 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     const member = await registerMember({}, visit.language);
     for (const id of ids) await save(member, id);
     const { page } = await show(member, '/saved');
-    await unfold(page, `${word} 1`);
+    await button(page, `${word} 1`).click();
     await button(page, named(t.row.removeOf, `${word} 1`)).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await button(page, visit.language === 'fr' ? 'Annuler' : 'Undo').click();
@@ -88,8 +89,8 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await page.getByRole('heading', { name: t.network.title }).waitFor();
     await page.getByRole('link', { name: t.network.find }).waitFor();
     await expectWhole(page);
-    await unfold(page, `${word} 1`);
-    await page.getByRole('switch').setChecked(true, { force: true });
+    await button(page, `${word} 1`).click();
+    await page.getByRole('switch').click({ force: true });
     await page.getByText(t.network.nowTrusted).waitFor();
     await expect
       .poll(() =>
@@ -99,13 +100,13 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await page.reload({ waitUntil: 'networkidle' });
     expect(await rows(page).first().textContent()).toContain(`${word} 1`);
 
-    await unfold(page, `${word} 2`);
+    await button(page, `${word} 2`).click();
     await button(page, named(t.network.archiveOf, `${word} 2`)).click();
     await page.getByRole('heading', { name: question[visit.language] }).waitFor();
-    await button(page, t.network.confirm).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.network.confirm }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('link', { name: t.network.archived }).click();
-    await unfold(page, `${word} 2`);
+    await button(page, `${word} 2`).click();
     await button(page, named(t.network.restoreOf, `${word} 2`)).click();
     await page.getByText(t.network.restored).waitFor();
     expect(problems).toEqual([]);
@@ -133,13 +134,14 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     const member = await registerMember({}, visit.language);
     await save(member, ids[0]);
     const { page } = await show(member, '/my-contacts?tab=saved');
-    await page.route('**/api/trpc/network.note*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const data = { error: 'server_error', message: 'x', requestId: '', httpStatus: 500 };
+    await page.route(/network\.note\b/, (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'x', code: -32603, data } } }),
+    );
     await button(page, named(t.note.addOf, `${word} 1`)).click();
     await page.getByLabel(t.note.label).fill('Bon prix');
     await button(page, t.note.save).click();
-    await page.waitForTimeout(1500);
-    console.log(await page.locator('[role=status]').allTextContents());
-    await page.getByText(t.note.failed).waitFor({ timeout: 3000 });
+    await page.getByText(t.note.failed).waitFor();
     await button(page, named(t.note.addOf, `${word} 1`)).waitFor();
   });
 
