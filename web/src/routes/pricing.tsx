@@ -9,6 +9,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { MemberAlert } from '../features/billing/member-alert.tsx';
 import { RunningPasses } from '../features/billing/pass-offer.tsx';
+import { PaymentsClosed } from '../features/billing/payments-closed.tsx';
 import { PlanLadder } from '../features/billing/plan-ladder.tsx';
 import { PlanOffer } from '../features/billing/plan-offer.tsx';
 import { payPath, productNamed, waysOf } from '../features/billing/plan-state.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiOf({ context });
   const { isSignedIn } = context.get(requestContext);
   const [methods, user] = await Promise.all([
-    api.billing.methods.query(),
+    api.billing.methods.query().catch(() => undefined),
     isSignedIn
       ? api.accounts.me.query().then(
           (answer) => answer.user,
@@ -73,9 +74,7 @@ export default function Pricing() {
         )}
         {!ways.isOpen && (
           <div className={styles.notes}>
-            <Alert kind="info" title={t('closed.title')}>
-              {t('closed.text')}
-            </Alert>
+            <PaymentsClosed />
           </div>
         )}
         <PlanOffer {...{ user, subscription, ways }} />

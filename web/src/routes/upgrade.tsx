@@ -40,8 +40,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return answered;
 }
 
-const noWays = waysOf({ methods: [] });
-
 const redirectMilliseconds = 2000;
 
 /** The plans in a member's account; `?plan=` opens the payment of one. */
@@ -49,8 +47,9 @@ export default function Upgrade() {
   const { t } = useTranslation('plans');
   const user = trpc.accounts.me.useQuery().data?.user ?? null;
   const subscription = useSubscription();
-  const methods = trpc.billing.methods.useQuery().data;
-  const ways = methods ? waysOf(methods) : noWays;
+  // Also where it could not be: whoever wants to pay is not kept from it.
+  const isAsked = trpc.billing.subscription.useQuery(undefined, { enabled: false }).isFetched;
+  const ways = waysOf(trpc.billing.methods.useQuery().data);
   const { chosen, next, close, finish } = usePaying();
   const answered = useActionData<typeof action>();
   const mayPay = user !== null && user.userType !== 'buyer' && (ways.isOpen || subscription?.mayTry === true);
@@ -64,14 +63,14 @@ export default function Upgrade() {
           <PaymentNotice payment={subscription?.reviewedPayment} />
           {user && <MemberAlert user={user} />}
           <RunningPasses passes={subscription?.passes ?? []} />
-          {methods && !ways.isOpen && <PaymentsClosed />}
+          {!ways.isOpen && <PaymentsClosed />}
         </div>
         <PlanOffer {...{ user, subscription, ways, chosen }} />
         <LinkButton kind="quiet" href="/pricing">
           {t('faqTitle')}
         </LinkButton>
       </Section>
-      {chosen && mayPay && (subscription !== undefined || !ways.isOpen) && (
+      {chosen && mayPay && isAsked && (
         <PaymentDialog
           key={chosen}
           product={chosen}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { operators } from '@mboalink/shared/billing/payments.ts';
 import {
   findPlan,
   isPassId,
@@ -60,22 +61,6 @@ export function restoringPlan({ paidUntil, subscriptionPlan }: PlanOwner): Plan 
   return (paidUntil && findPlan(subscriptionPlan)) || findPlan('basic');
 }
 
-/** A plan that opens more, and from when: at once, at once and more still after the trial, or only after it. */
-export type NextPlan = { plan: Plan; brings: 'now' | 'inTrial' | 'later' };
-
-/**
- * The smallest plan that opens more contacts a day than somebody has now: in a trial first one whose trial limit is higher, because
- * that counts at once. Never one that somebody has paid for already, nor a cheaper one. Undefined for whoever has the most.
- */
-export function nextPlan(dailyLimit: number, isInTrial: boolean, paid?: PlanId): NextPlan | undefined {
-  const dearer = plans.slice(plans.findIndex(({ id }) => id === paid) + 1);
-  const more = (kind: 'trial' | 'paid') => dearer.find((plan) => plan.dailyLimit[kind] > dailyLimit);
-  const atOnce = isInTrial ? more('trial') : undefined;
-  if (atOnce) return { plan: atOnce, brings: 'inTrial' };
-  const plan = more('paid');
-  return plan && { plan, brings: isInTrial ? 'later' : 'now' };
-}
-
 /** What buying a plan is for somebody: more of the same, a dearer one at once, or a cheaper one behind paid time that is left. */
 export function purchaseWord({ id }: Plan, owner: PlanOwner): 'renew' | 'upgrade' | 'after' {
   const { subscriptionPlan, subscriptionState: state, paidUntil } = owner;
@@ -100,16 +85,13 @@ export function laterStart(plan: PlanId, owner: PlanOwner): string | null | unde
   return nextPlan ? null : paidUntil;
 }
 
-/** Who asks on a phone, and whose page can be opened in its place; `takesCards`: that page does. */
-export function waysOf({ methods }: Outputs['billing']['methods']) {
-  const operators = methods.flatMap((method) => method.operators);
+/** Who asks on a phone, and whose page can be opened in its place; `takesCards`: that page does. By every operator where nobody answers. */
+export function waysOf(answer: Outputs['billing']['methods'] | undefined) {
+  const methods = answer?.methods ?? [];
+  const asking = answer ? methods.flatMap((method) => method.operators) : operators;
   const pageOf = methods.find((method) => method.pageOf)?.pageOf ?? null;
-  return {
-    operators,
-    pageOf,
-    takesCards: methods.some(({ type }) => type === 'card'),
-    isOpen: operators.length > 0 || pageOf !== null,
-  };
+  const takesCards = methods.some(({ type }) => type === 'card');
+  return { operators: asking, pageOf, takesCards, isOpen: asking.length > 0 || pageOf !== null };
 }
 
 export type PaymentWays = ReturnType<typeof waysOf>;

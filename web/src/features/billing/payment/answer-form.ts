@@ -1,13 +1,11 @@
 import { operators, payerPhone } from '@mboalink/shared/billing/payments.ts';
-import type { AppRouter } from '@mboalink/worker/router.ts';
-import type { TRPCClient } from '@trpc/client';
 import { productNamed } from '../plan-state.ts';
 import { saidOf } from './failures.ts';
 import { askFor, PageMissing, type Stage, type Way } from './use-payment.ts';
 
 /** Pays as a form without scripts says: answers where to go on, or what the form shows again. */
 export async function answerForm(
-  api: TRPCClient<AppRouter>,
+  api: Parameters<typeof askFor>[0],
   plan: string | null,
   form: FormData,
 ): Promise<string | Extract<Stage, { step: 'form' }>> {

@@ -140,11 +140,15 @@ function StageView(props: StageViewProps) {
       return (
         <Choices
           first={
-            <Button kind="plain" wide onClick={() => payment.payAnyway(stage)}>
+            <LinkButton wide href="/upgrade" replace>
+              {t('late.wait')}
+            </LinkButton>
+          }
+          second={
+            <Button kind="quiet" wide onClick={() => payment.payAnyway(stage)}>
               {t('review.anyway')}
             </Button>
           }
-          second={<Close label={t('late.wait')} inDialog />}
         >
           <ReviewText payment={stage.payment} />
         </Choices>
