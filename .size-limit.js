@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const site = 'web/dist/site';
+const site = 'web/dist';
 const client = `${site}/client`;
 
 const inAssets = (pattern) => readdirSync(`${client}/assets`).filter((name) => pattern.test(name));

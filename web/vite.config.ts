@@ -97,9 +97,10 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
                 },
                 {
+                  // With the rules that public pages read, too: else calls and their cache would come along.
                   name: 'shell',
                   priority: 2,
-                  test: /src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/,
+                  test: /shared\/src\/(limits|site|language|errors|own-phone)\.ts|src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/,
                 },
                 {
                   name: 'data',
