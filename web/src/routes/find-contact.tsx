@@ -12,7 +12,7 @@ import { apiOf, serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
 export const handle = {
-  words: ['search', 'directory', 'catalogue'],
+  words: ['search', 'directory', 'catalogue', 'plans'],
   start: 'paint',
   frame: 'plain',
   bar: SearchBar,

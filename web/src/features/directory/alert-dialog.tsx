@@ -55,7 +55,7 @@ export function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose
                 {t('common:ui.undo')}
               </Button>
             )}
-            <Link to="/settings#alerts" className={styles.manage}>
+            <Link to="/settings/notifications" className={styles.manage}>
               {t('alert.manage')}
             </Link>
           </>

@@ -73,7 +73,7 @@ it('unfolds to every fact', async () => {
     'Sells',
     'Plumbing',
     '2024',
-    'Pro (plan active)',
+    'Pro (paid plan active)',
   ])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
   for (const way of ['Call', 'Add to my contacts', 'Share'])

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ChevronRightIcon, CrossIcon, EyeIcon, UpgradeIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { PassOffer } from '../billing/pass-offer.tsx';
 import { OpenedToday } from './opened-today.tsx';
 import { QuotaHouses } from './quota-line.tsx';
 import styles from './search-failed.module.css';
@@ -13,6 +15,8 @@ type LimitReachedProps = { quota: Quota; browse: string; isShown: boolean; onDis
 /** In place of the results once a seller has opened the day's numbers: when there are new ones, how to go on, and those of today. */
 export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReachedProps) {
   const { t } = useTranslation(['search', 'directory']);
+  const { data: me } = trpc.accounts.me.useQuery();
+  const { pathname, search: query } = useLocation();
   const { limit, used, isInTrial } = quota;
   const count = limit ?? 0;
   return (
@@ -25,7 +29,8 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
             <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={onDismiss} />
           </div>
           <QuotaHouses limit={count} used={used} />
-          <p>
+          {/* A minute may pass until scripts run. */}
+          <p suppressHydrationWarning>
             <strong>{t('directory:quota.today', { viewed: used, limit: count })}.</strong>{' '}
             {t('quota.reachedText', { count, time: useTimeLeft(quota) })}
           </p>
@@ -42,13 +47,7 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
         </span>
         <ChevronRightIcon />
       </Link>
-      <Link to="/pricing#passes" className={styles.offer}>
-        <span>
-          <b>{t('quota.pass')}</b>
-          {t('quota.passText')}
-        </span>
-        <ChevronRightIcon />
-      </Link>
+      {me && <PassOffer user={me.user} next={pathname + query} />}
       <OpenedToday />
     </div>
   );

@@ -8,7 +8,7 @@ import { CheckIcon, CopyIcon, EditIcon, MailIcon, PhoneIcon, WhatsappIcon } from
 import { TextArea } from '../../components/text-field.tsx';
 import { type ContactWay, linkTo, useContactText } from './contact-text.ts';
 import styles from './opened-number.module.css';
-import { useRecordTap } from './use-reveal.ts';
+import { useAdvice, useRecordTap } from './use-reveal.ts';
 
 const longestMessage = 500;
 
@@ -18,6 +18,7 @@ export function OpenedNumber({ contact, className }: { contact: Contact; classNa
   const { message: suggested, name } = useContactText(contact);
   const [message, setMessage] = useState(suggested);
   const { whatsappNumber: number } = contact;
+  const isAdvised = useAdvice(contact._id);
   return (
     <div className={classNames(styles.opened, className)}>
       {number && (
@@ -31,6 +32,11 @@ export function OpenedNumber({ contact, className }: { contact: Contact; classNa
       )}
       <FirstMessage message={message} onChange={setMessage} />
       <ContactWays contact={contact} message={message} />
+      {isAdvised && (
+        <p className={styles.advice}>
+          {t('reveal.advice')} {t('card.told')}
+        </p>
+      )}
     </div>
   );
 }

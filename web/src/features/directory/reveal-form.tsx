@@ -6,10 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useOnline } from '../../components/network-banner.tsx';
 import { type ContactWay, useContactText } from './contact-text.ts';
 import { CostDialog } from './cost-dialog.tsx';
 import styles from './reveal-form.module.css';
-import { useQuota } from './use-quota.ts';
+import { type Quota, useQuota } from './use-quota.ts';
 import { useReveal } from './use-reveal.ts';
 
 type RevealFormProps = {
@@ -38,8 +39,7 @@ export function RevealForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     press(((submitter as HTMLButtonElement | null)?.value as ContactWay | undefined) ?? 'whatsapp');
   };
-  const blocked =
-    quota.left === 0 ? t(quota.limit === 0 ? 'card.needsPlan' : 'card.limitReached') : undefined;
+  const blocked = useBlocked(quota);
   return (
     <>
       <form
@@ -96,6 +96,14 @@ export function RevealForm({
       {asksCost && <CostDialog contact={contact} quota={quota} onOpen={confirm} onClose={cancel} />}
     </>
   );
+}
+
+/** Why no number opens now, in place of the button's word. */
+function useBlocked({ left, limit }: Quota): string | undefined {
+  const { t } = useTranslation('directory');
+  if (!useOnline()) return t('card.needsNetwork');
+  if (left !== 0) return undefined;
+  return t(limit === 0 ? 'card.needsPlan' : 'card.limitReached');
 }
 
 type Refusal = { data?: { error?: string; message?: string } | null | undefined };

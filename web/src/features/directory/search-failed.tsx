@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { EyeIcon, RefreshIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { PassOffer } from '../billing/pass-offer.tsx';
 import { OpenedToday } from './opened-today.tsx';
 import styles from './search-failed.module.css';
 import { type Search, searchPath } from './use-search.ts';
@@ -57,6 +58,7 @@ function PlanEnded({ browse }: { browse: string }) {
           {t('quota.browse')}
         </LinkButton>
       </section>
+      {me && <PassOffer user={me.user} />}
       <OpenedToday />
     </div>
   );

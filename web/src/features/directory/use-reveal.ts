@@ -1,7 +1,8 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { keep, readKept } from '../../lib/kept.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { addOpened } from '../network/change-rows.ts';
 import { changeContact } from './change-contact.ts';
@@ -20,8 +21,11 @@ export function useReveal(contact: Contact, isConfirmed = false) {
   const recordTap = useRecordTap();
   const [asksCost, askCost] = useState(false);
   const reveal = trpc.directory.reveal.useMutation({
+    // What was not opened now is not opened later by itself.
+    networkMode: 'always',
     onSuccess({ contact: opened, quotaInfo }) {
       keepQuota(client, quotaInfo);
+      advise(opened._id);
       changeContact(client, opened._id, () => opened);
       addOpened(client, opened, doualaDay(new Date()));
       utils.accounts.me.setData(
@@ -71,3 +75,21 @@ export function useRecordTap() {
   return (connectedUserId: string, way: ContactWay) =>
     mutate({ connectedUserId, interactionType: interactionOf[way] });
 }
+
+const advised = 'advised';
+
+/** Of the first number that is opened in a visit, its card says how to stay safe, and what its owner learns. */
+function advise(id: string) {
+  if (!readKept('session', advised)) keep('session', advised, id);
+}
+
+/** Whether the card of a contact gives that advice. */
+export function useAdvice(id: string): boolean {
+  return useSyncExternalStore(
+    watchNothing,
+    () => readKept('session', advised) === id,
+    () => false,
+  );
+}
+
+const watchNothing = () => () => {};
