@@ -1,13 +1,17 @@
 import { challengeHeader } from '@mboalink/shared/challenge.ts';
-import { mostChallenges } from '../../web/src/lib/api/most-challenges.ts';
-import { answerProofOfWork } from '../../web/src/lib/api/proof-of-work.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Answer } from './client.ts';
+
+/** As often as the page solves one for a call. */
+const mostChallenges = 4;
 
 /** The header that answers the challenge of a refusal, solved as the page solves it. */
 export async function answerChallenge({ body }: Answer): Promise<Record<string, string>> {
   const challenge = body.challenge ?? body.error?.data?.challenge;
   if (!challenge) throw new Error(`nothing to solve: ${JSON.stringify(body)}`);
-  return { [challengeHeader]: await answerProofOfWork(challenge) };
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { [challengeHeader]: btoa(JSON.stringify({ challenge, solution })) };
 }
 
 /** Sends a call, solves what is asked for, as often as the page does, and sends it again. */

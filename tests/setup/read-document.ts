@@ -1,7 +1,7 @@
 import { type Client, keepCookies } from './client.ts';
 
 /** What a browser says when somebody opens a page by its address. */
-const ownStep = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+export const ownStep = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 type Options = { headers?: Record<string, string>; method?: string; isLost?: boolean };
 

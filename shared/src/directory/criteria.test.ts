@@ -20,6 +20,8 @@ const full: Criteria = {
   userType: 'both',
   masked: true,
   exact: true,
+  open: true,
+  sort: 'nearest',
 };
 
 describe('criteria in the address', () => {

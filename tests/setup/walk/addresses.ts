@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from '@mboalink/worker/app.ts';
 import { restBase } from '@mboalink/worker/http/rest.ts';
 import { platform } from '@mboalink/worker/runtime.ts';
-import { pageRoutes } from '../page-routes.ts';
+import { pageRoutes, plainPages } from '../page-routes.ts';
 import { type Planted, planted } from './planted.ts';
 
 const clientFolder = resolve(import.meta.dirname, '../../../web/dist/client');
@@ -49,13 +49,10 @@ export function workerAddresses(people: readonly Planted[], sitemaps: readonly s
   });
 }
 
-/** Each address of the client, and one that nobody has. */
-export function clientAddresses(): string[] {
-  const { pages } = JSON.parse(readFileSync(join(clientFolder, 'pages.json'), 'utf8'));
-  return [...Object.keys(pages), '/nothing/here'];
-}
+/** Each address of a page that names nothing of somebody, and one that nobody has. */
+export const clientAddresses = (): string[] => [...plainPages.map(({ path }) => path), '/nothing/here'];
 
-/** Each file of the build: scripts, styles, pages as they are kept, robots, the manifest, the site's own sitemap. */
+/** Each file of the build: scripts, styles, words, icons, the manifest. */
 export function clientFiles(): string[] {
   const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
   return entries
