@@ -4,7 +4,7 @@ import { site } from '@mboalink/shared/site.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { SharePicture } from '../components/head.tsx';
 
-const files = import.meta.glob<string>('../../build/share-pictures/pictures/*.png', {
+const files = import.meta.glob<string>('../share-pictures/*.png', {
   query: '?url',
   import: 'default',
   eager: true,

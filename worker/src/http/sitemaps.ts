@@ -2,7 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
-import { sitemapFile, sitemapIndex } from '../directory/open/sitemaps.ts';
+import { sitemapFile, sitemapIndex, sitemapOf } from '../directory/open/sitemaps.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 import type { CacheKeyRules } from './cache.ts';
 
@@ -10,7 +10,14 @@ type Sitemap = string | AsyncIterable<string> | null;
 
 type Write = (ctx: Context, origin: string, file: string) => Promise<Sitemap>;
 
+/** The site's own pages that search engines may list. */
+const listed = [
+  ...['/', '/how-it-works', '/pricing', '/about', '/faq', '/contact', '/login', '/register'],
+  ...['/terms-of-service', '/privacy-policy', '/cookies-policy', '/gdpr-compliance'],
+];
+
 const sitemaps: Readonly<Record<`/${string}`, Write>> = {
+  '/sitemap.xml': async (_, origin) => sitemapOf(listed.map((path) => origin + path)),
   '/sitemap-index.xml': sitemapIndex,
   '/sitemaps/:file': sitemapFile,
 };
@@ -20,9 +27,15 @@ export const sitemapPaths = Object.keys(sitemaps);
 
 export const sitemapCopies: CacheKeyRules = { parametersOf: () => [], readParameter: () => undefined };
 
-/** Mounts the sitemaps of what changes by the day; that of the site's own pages is a file of the build. */
+/** Mounts the sitemaps, and what leads search engines to them. */
 export function mountSitemaps(app: Hono<AppBindings>) {
-  for (const [path, write] of Object.entries(sitemaps)) app.get(path, (c) => serveSitemap(c, write));
+  for (const [path, write] of Object.entries(sitemaps)) {
+    app.get(path, (c) => serveSitemap(c, write));
+  }
+  app.get('/robots.txt', (c) => {
+    const { origin } = new URL(c.env.PUBLIC_URL);
+    return c.text(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap-index.xml\n`);
+  });
 }
 
 async function serveSitemap(c: HonoContext<AppBindings>, write: Write): Promise<Response> {

@@ -38,6 +38,12 @@ export async function sitemapIndex(ctx: Context, origin: string): Promise<string
   return `${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
+/** The sitemap of a few addresses. */
+export function sitemapOf(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<url><loc>${address}</loc></url>\n`);
+  return `${head}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
+}
+
 /** One file, written as it is read; null where none has that name. */
 export async function sitemapFile(
   ctx: Context,
