@@ -23,7 +23,7 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     const { page, problems } = await open(visit);
     await page.goto('/register', { waitUntil: 'networkidle' });
     await expectWhole(page);
-    await page.getByRole('link', { name: register.type.seller }).click();
+    await page.getByRole('link', { name: register.type.seller }).first().click();
     await page.getByText(register.steps.you.lead).waitFor();
     const email = await fillRegistration(page, visit.language, 'seller');
     await expectWhole(page);
@@ -126,6 +126,23 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await page.waitForURL((url) => url.pathname + url.search === next);
   });
 
+  it('creates one account when the answers to code and registration are lost', async () => {
+    const { page } = await open(visit);
+    const email = await fillRegistration(page, visit.language, 'buyer');
+    for (const name of ['verifyRegistrationOtp', 'register'])
+      await page.route(
+        `**/api/trpc/accounts.${name}?*`,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+    await page.locator('#code').focus();
+    await page.keyboard.type(await readCode(email));
+    await page.waitForURL(/\/find-contact/);
+  });
+
   it('works without scripts', async () => {
     const { page } = await open({ ...visit, javaScriptEnabled: false });
     const { name, email, whatsapp } = registrationFields();
@@ -137,8 +154,8 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await page.getByText(terms[visit.language]).first().waitFor();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: register.next }).click();
-    await page.getByLabel(register.fields.trade).fill(visit.language === 'fr' ? 'Plombiers' : 'Plumbers');
-    await page.getByLabel(register.fields.town).fill('Douala');
+    await page.getByRole('combobox', { name: register.fields.trade }).fill(visit.language === 'fr' ? 'Plombiers' : 'Plumbers');
+    await page.getByRole('combobox', { name: register.fields.town }).fill('Douala');
     await page.getByRole('button', { name: register.next }).click();
     await page.getByLabel(register.fields.businessName).fill('Ngo Biyong et Fils');
     await page.getByRole('button', { name: register.publish }).click();

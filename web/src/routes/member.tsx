@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
 
@@ -12,7 +12,7 @@ import { queriesOf } from '../lib/queries.server.ts';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { followOtherTabs } from '../lib/session.ts';
 import { isRenewing, watchRenewal } from '../lib/transport.ts';
-import type { Queries } from '../lib/trpc.ts';
+import { type Queries, trpc } from '../lib/trpc.ts';
 
 export const handle = { words: ['errors'], start: 'paint', frame: 'account' } satisfies Handle;
 
@@ -39,8 +39,24 @@ export default function Member() {
       <Shell>
         <Checking />
         <Outlet />
+        <Consent />
       </Shell>
     </QueryProvider>
+  );
+}
+
+const ConsentDialog = lazy(() => import('../features/accounts/consent-dialog.tsx'));
+
+/** Whoever never agreed to the terms, as another client did not ask, is asked by the first screen. */
+function Consent() {
+  const { data } = trpc.accounts.me.useQuery();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn || !data || data.user.termsAgreed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog />
+    </Suspense>
   );
 }
 

@@ -10,9 +10,8 @@ import styles from './fields.module.css';
 
 type TermsFieldProps = { id: string; error?: string | undefined; isAgreed?: boolean };
 
-/** What somebody agrees to, with the ways to read it. */
+/** The consent to the terms, at the first screen. */
 export function TermsField({ id, error, isAgreed }: TermsFieldProps) {
-  const { t } = useTranslation('register');
   return (
     <Checkbox
       id={id}
@@ -21,20 +20,26 @@ export function TermsField({ id, error, isAgreed }: TermsFieldProps) {
       defaultChecked={isAgreed}
       error={error}
       required
-      label={
-        <>
-          {t('terms.before')}
-          <a href="/terms-of-service" target="_blank" rel="noreferrer">
-            {t('terms.terms')}
-          </a>
-          {t('terms.between')}
-          <a href="/privacy-policy" target="_blank" rel="noreferrer">
-            {t('terms.privacy')}
-          </a>
-          {t('terms.after')}
-        </>
-      }
+      label={<TermsSentence />}
     />
+  );
+}
+
+/** What somebody agrees to, with the ways to read it. */
+export function TermsSentence() {
+  const { t } = useTranslation('register');
+  return (
+    <>
+      {t('terms.before')}
+      <a href="/terms-of-service" target="_blank" rel="noreferrer">
+        {t('terms.terms')}
+      </a>
+      {t('terms.between')}
+      <a href="/privacy-policy" target="_blank" rel="noreferrer">
+        {t('terms.privacy')}
+      </a>
+      {t('terms.after')}
+    </>
   );
 }
 
