@@ -103,3 +103,16 @@ export function arrive(user: CurrentUser, { to, said }: { to: string; said?: str
   if (said) keep('session', 'said', said);
   location.assign(to);
 }
+
+/** Long enough to read what happened. */
+const readMilliseconds = 3000;
+
+/** The session is over, as its owner wished: other tabs hear of it, this browser forgets, and the home page comes. */
+export function leaveEnded(): void {
+  isEnding = true;
+  setTimeout(() => {
+    sayOwnPhone(undefined);
+    tellOtherTabs('left');
+    void forget().finally(() => location.replace('/'));
+  }, readMilliseconds);
+}

@@ -8,7 +8,7 @@ import {
 } from '@mboalink/shared/accounts/short-name.ts';
 import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
@@ -60,15 +60,31 @@ export default function BrandingPage() {
 function Branding({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('listing');
   const { isShown, ...kept } = user.branding;
-  const [colour, setColour] = useState<string>(kept.colour ?? '');
-  const [cover, setCover] = useState<string>(kept.cover ?? '');
-  const [wrong, setWrong] = useState<string>();
   const change = useChange('branding', () => showToast({ text: t('saved') }));
-  const check = (event: FormEvent<HTMLElement>) => {
-    const name = shortNameOf(String(new FormData(event.target as HTMLFormElement).get('shortName') ?? ''));
-    // Who has a name from before it was kept for somebody may change the rest.
+  // Without scripts a form that was refused is drawn again with what was chosen.
+  const posted =
+    change.isDrawn && change.answer?.failed ? Object.fromEntries(change.answer.fields) : undefined;
+  const [colour, setColour] = useState<string>(posted?.colour ?? kept.colour ?? '');
+  const [cover, setCover] = useState<string>(posted?.cover ?? kept.cover ?? '');
+  const shortName = posted?.shortName ?? kept.shortName ?? '';
+  /** What is wrong with a name. Who has one from before it was kept for somebody may change the rest. */
+  const wrongOf = (typed: string) => {
+    const name = shortNameOf(typed);
     const problem = name && name !== kept.shortName ? shortNameProblem(name) : undefined;
-    setWrong(problem && t(`shortName.wrong.${problem}`));
+    return problem && t(`shortName.wrong.${problem}`);
+  };
+  const [wrong, setWrong] = useState(wrongOf(shortName));
+  const box = useRef<HTMLDivElement>(null);
+  // What was chosen before the scripts ran.
+  useEffect(() => {
+    const chosen = (name: string) =>
+      box.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+    setColour((before) => chosen('colour') ?? before);
+    setCover((before) => chosen('cover') ?? before);
+  }, []);
+  const check = (event: FormEvent<HTMLElement>) => {
+    const problem = wrongOf(String(new FormData(event.target as HTMLFormElement).get('shortName') ?? ''));
+    setWrong(problem);
     if (problem) event.preventDefault();
   };
   const colours = ['', ...brandColours].map((value) => ({
@@ -85,7 +101,7 @@ function Branding({ user }: { user: CurrentUser }) {
     <>
       {!isShown && <PremiumGate user={user} what="branding" />}
       <Preview user={user} colour={colour} cover={cover} />
-      <div onSubmitCapture={check}>
+      <div ref={box} onSubmitCapture={check}>
         <ChangeForm
           change={change}
           done={t('saved')}
@@ -93,7 +109,7 @@ function Branding({ user }: { user: CurrentUser }) {
         >
           <Choices name="colour" options={colours} chosen={colour} onChoose={setColour} />
           <Choices name="cover" options={covers} chosen={cover} onChoose={setCover} />
-          {isShown && <ShortName user={user} error={wrong} change={change} />}
+          {isShown && <ShortName user={user} kept={shortName} error={wrong} change={change} />}
           {isShown && (
             <Button type="submit" wide busy={change.busy}>
               {t(change.busy ? 'saving' : 'save')}
@@ -157,7 +173,7 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
               name={name}
               value={value}
               className="covering"
-              checked={chosen === value}
+              defaultChecked={chosen === value}
               onChange={() => onChoose(value)}
             />
             <span className={classNames(styles.sample, sample || styles.plain)} />
@@ -169,15 +185,19 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-type ShortNameProps = { user: CurrentUser; error: string | undefined; change: Changing };
+type ShortNameProps = { user: CurrentUser; kept: string; error: string | undefined; change: Changing };
 
 /** What the short link is called; a name that was typed with other signs is proposed without them, else that of the business. */
-function ShortName({ user, error, change }: ShortNameProps) {
+function ShortName({ user, kept, error, change }: ShortNameProps) {
   const { t } = useTranslation('listing');
   const { origin } = usePage();
   const textOf = useErrorText('listing');
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(user.branding.shortName ?? '');
+  const [typed, setTyped] = useState(kept);
+  const take = (name: string) => {
+    if (input.current) input.current.value = name;
+    setTyped(name);
+  };
   const name = shortNameOf(typed);
   const isOffered = name === '' || shortNameProblem(name) === 'letters';
   const suggested = isOffered && suggestedShortName(name || user.businessName);
@@ -199,11 +219,11 @@ function ShortName({ user, error, change }: ShortNameProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={shortNameLimits.maximum}
-        value={typed}
+        defaultValue={kept}
         onChange={({ target }) => setTyped(target.value)}
       />
       {suggested && (
-        <Button kind="plain" onClick={() => setTyped(suggested)}>
+        <Button kind="plain" onClick={() => take(suggested)}>
           {t('shortName.suggest', { name: suggested })}
         </Button>
       )}

@@ -96,7 +96,7 @@ function Locations({ user }: { user: CurrentUser }) {
       {!isShown && <PremiumGate user={user} what="locations" />}
       {list.map((location, index) =>
         isShown && asked === String(index) ? (
-          <LocationForm key={JSON.stringify(location)} at={index} location={location} />
+          <LocationForm key={`form-${index}`} at={index} location={location} />
         ) : (
           <LocationCard
             key={JSON.stringify(location)}

@@ -12,13 +12,13 @@ import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, type Changing, useChange } from '../features/accounts/change-form.tsx';
-import { leaveEnded } from '../features/accounts/leave-ended.ts';
 import { OwnPhonePanel } from '../features/accounts/settings/own-phone-panel.tsx';
 import { endAllSessions, endSession } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
+import { leaveEnded } from '../lib/session.ts';
 import { type Outputs, type Reads, trpc } from '../lib/trpc.ts';
 
 export const handle = { words: ['settings'] } satisfies Handle;

@@ -7,11 +7,11 @@ import { Button, buttonClass } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { usePage } from '../../../lib/page.tsx';
+import { leaveEnded } from '../../../lib/session.ts';
 import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 import type { Failure } from '../change.ts';
 import { ChangeButton, ChangeForm, useChange } from '../change-form.tsx';
-import { leaveEnded } from '../leave-ended.ts';
 
 /** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
 export function DeletePanel({ user }: { user: CurrentUser }) {
