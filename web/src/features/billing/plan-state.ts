@@ -8,7 +8,6 @@ import {
   type PlanId,
   type ProductId,
   passes,
-  plans,
   productIds,
 } from '@mboalink/shared/catalogue/plans.ts';
 import type { Outputs } from '../../lib/trpc.ts';
