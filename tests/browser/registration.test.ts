@@ -33,8 +33,8 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await page.getByText(register.welcome.replace('{{name}}', 'Ngo Biyong et Fils')).waitFor();
     await expectWhole(page);
     const ways = page.getByRole('main').locator('a, button');
-    expect(await ways.nth(0).innerText()).toBe(register.done.listing);
-    expect(await ways.nth(1).innerText()).toBe(register.done.share);
+    expect(await ways.nth(0).textContent()).toBe(register.done.listing);
+    expect(await ways.nth(1).textContent()).toBe(register.done.share);
     expect(problems).toEqual([]);
   });
 
@@ -154,7 +154,9 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await page.getByText(terms[visit.language]).first().waitFor();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: register.next }).click();
-    await page.getByRole('combobox', { name: register.fields.trade }).fill(visit.language === 'fr' ? 'Plombiers' : 'Plumbers');
+    await page
+      .getByRole('combobox', { name: register.fields.trade })
+      .fill(visit.language === 'fr' ? 'Plombiers' : 'Plumbers');
     await page.getByRole('combobox', { name: register.fields.town }).fill('Douala');
     await page.getByRole('button', { name: register.next }).click();
     await page.getByLabel(register.fields.businessName).fill('Ngo Biyong et Fils');

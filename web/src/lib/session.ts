@@ -101,6 +101,7 @@ export function arrive(user: CurrentUser, { to, said }: { to: string; said?: str
   keepUser(user);
   tellOtherTabs('came');
   if (said) keep('session', 'said', said);
+  keep('session', 'arrived', true);
   location.assign(to);
 }
 

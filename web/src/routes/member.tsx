@@ -6,6 +6,7 @@ import { RouteError } from '../components/route-error.tsx';
 import { Shell } from '../components/shell/shell.tsx';
 import styles from '../features/accounts/checking.module.css';
 import type { Handle } from '../lib/handle.ts';
+import { keep, readKept } from '../lib/kept.ts';
 import { signInPath } from '../lib/next.ts';
 import { browserQueries } from '../lib/queries.browser.ts';
 import { queriesOf } from '../lib/queries.server.ts';
@@ -40,12 +41,28 @@ export default function Member() {
         <Checking />
         <Outlet />
         <Consent />
+        <Arrival />
       </Shell>
     </QueryProvider>
   );
 }
 
-const ConsentDialog = lazy(() => import('../features/accounts/consent-dialog.tsx'));
+const statsAfterMilliseconds = 500;
+
+/** After signing in the figures of the directory are fetched in the background, for the page that comes next. */
+function Arrival() {
+  const { directory } = trpc.useUtils();
+  useEffect(() => {
+    if (!readKept('session', 'arrived')) return;
+    keep('session', 'arrived', undefined);
+    setTimeout(() => void directory.stats.prefetch(), statsAfterMilliseconds);
+  }, [directory]);
+  return null;
+}
+
+const ConsentDialog = lazy(() =>
+  import('../features/accounts/consent-dialog.tsx').then((file) => ({ default: file.ConsentDialog })),
+);
 
 /** Whoever never agreed to the terms, as another client did not ask, is asked by the first screen. */
 function Consent() {

@@ -14,7 +14,7 @@ import styles from './sign-in-page.module.css';
 const later = 'terms-later';
 
 /** Asks for the consent that nobody asked for when the account was opened; 'later' asks again in the next tab. */
-export default function ConsentDialog() {
+export function ConsentDialog() {
   const { t } = useTranslation('auth');
   const { language } = usePage();
   const textOf = useErrorText('account');
