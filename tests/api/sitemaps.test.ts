@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('the sitemaps', () => {
   it('are listed in one index, which robots.txt names', async () => {
     const robots = await (await fetch(new URL('/robots.txt', url))).text();
-    expect(robots).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap-index\.xml$/m);
+    expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap-index\.xml$/m);
     const { response, addresses } = await addressesIn('/sitemap-index.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');

@@ -29,21 +29,22 @@ export function LanguageSwitch() {
     else location.assign(address);
   };
   return (
-    <nav className={styles.switch} aria-label={t('nav.language')}>
+    <ul className={styles.switch} aria-label={t('nav.language')}>
       {[...languages].reverse().map((language) => (
-        <a
-          key={language}
-          href={inLanguage(language)}
-          lang={language}
-          hrefLang={language}
-          aria-current={current === language ? 'true' : undefined}
-          className={styles.language}
-          onClick={(event) => choose(event, language)}
-        >
-          {language.toUpperCase()}
-          <span className="visually-hidden"> {ownNames[language]}</span>
-        </a>
+        <li key={language}>
+          <a
+            href={inLanguage(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={current === language ? 'true' : undefined}
+            className={styles.language}
+            onClick={(event) => choose(event, language)}
+          >
+            {language.toUpperCase()}
+            <span className="visually-hidden"> {ownNames[language]}</span>
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

@@ -30,7 +30,7 @@ export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
             <Bar />
           </div>
         )}
-        <nav className={styles.nav} aria-label={t('nav.main')}>
+        <nav className={styles.nav} aria-label={site.name}>
           {!Bar && (
             <NavList entries={siteEntries(isSignedIn)} className={styles.site} linkClassName={styles.link} />
           )}
