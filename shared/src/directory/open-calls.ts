@@ -33,8 +33,6 @@ const namedSchema = z.object({ slug: z.string(), name: z.string() });
 
 const countedSchema = z.object({ ...namedSchema.shape, listed: z.number() });
 
-export type CountedEntry = z.infer<typeof countedSchema>;
-
 /** Another address that a page leads to; `isForGood`: it took the place of the one that was asked for. */
 export const leadSchema = z.object({ leadsTo: z.string(), isForGood: z.boolean() });
 

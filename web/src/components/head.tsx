@@ -1,9 +1,8 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
 import { site } from '@mboalink/shared/site.ts';
 import { usePage } from '../lib/page.tsx';
-
-/** A picture that a shared link shows; what is drawn for links is `wide`, 1200 by 630 pixels. */
-export type SharePicture = { address: string; alt: string; wide?: boolean };
+import type { SharePicture } from '../lib/share-picture.ts';
+import general from '../share-pictures/general.png?url';
 
 export type HeadProps = {
   /** As the browser's tab and search engines show it; the site's name is added where it lacks. */
@@ -11,12 +10,14 @@ export type HeadProps = {
   description?: string;
   /** The canonical path of the page; with it, search engines may list the page in both languages. */
   canonical?: string | undefined;
-  /** What a shared link shows, as a path or an address. */
+  /** What a shared link shows, as a path or an address; the brand where it says nothing. */
   picture?: string | SharePicture | undefined;
 };
 
+const brandPicture: SharePicture = { address: general, alt: site.name, wide: true };
+
 /** Title, description, canonical address and what a shared link shows; React puts them into the head. */
-export function Head({ title, description, canonical, picture }: HeadProps) {
+export function Head({ title, description, canonical, picture = brandPicture }: HeadProps) {
   const { origin, language } = usePage();
   const inLanguage = (path: string, code: Language) =>
     `${origin}${path}${code === fallbackLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${code}`}`;
@@ -40,9 +41,7 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={language === 'fr' ? 'fr_CM' : 'en_CM'} />
-      {picture && (
-        <PictureTags {...(typeof picture === 'string' ? { address: picture, alt: title } : picture)} />
-      )}
+      <PictureTags {...(typeof picture === 'string' ? { address: picture, alt: title } : picture)} />
     </>
   );
 }

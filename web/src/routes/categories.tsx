@@ -4,7 +4,6 @@ import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import { answeredOrLed } from '../lib/answered.server.ts';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
-import { sharePictureOf } from '../lib/share-pictures.server.ts';
 import type { Route } from './+types/categories.ts';
 
 export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
@@ -13,16 +12,11 @@ export const handle = { words: ['business', 'directory'], bar: VisitorSearch } s
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { directory } = apiOf({ context });
   const { search, city, page } = Object.fromEntries(url.searchParams);
-  const picture = sharePictureOf({ context });
   return search?.trim() || city
-    ? { picture, found: await answeredOrLed(directory.visitorSearch.query({ search, city, page })) }
-    : { picture, trades: await answeredOrLed(directory.openTrades.query()) };
+    ? { found: await answeredOrLed(directory.visitorSearch.query({ search, city, page })) }
+    : { trades: await answeredOrLed(directory.openTrades.query()) };
 }
 
-export default function Categories({ loaderData: { picture, found, trades } }: Route.ComponentProps) {
-  return found ? (
-    <SearchResults found={found} picture={picture} />
-  ) : (
-    <AllTrades {...trades} picture={picture} />
-  );
+export default function Categories({ loaderData: { found, trades } }: Route.ComponentProps) {
+  return found ? <SearchResults found={found} /> : <AllTrades {...trades} />;
 }

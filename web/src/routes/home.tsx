@@ -17,7 +17,6 @@ import { Village } from '../features/home/village.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 import { apiOf } from '../lib/queries.server.ts';
-import { sharePictureOf } from '../lib/share-pictures.server.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
@@ -27,21 +26,20 @@ export const handle = { words: ['home'] } satisfies Handle;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf({ context });
   const { isSignedIn, town } = context.get(requestContext);
-  const picture = sharePictureOf({ context });
-  if (isSignedIn) return { picture, lately: await readLately(api) };
-  return { picture, near: await readNear(api, town) };
+  if (isSignedIn) return { lately: await readLately(api) };
+  return { near: await readNear(api, town) };
 }
 
 const steps = ['register', 'discover', 'connect'] as const;
 const promises = ['cost', 'stays', 'light', 'yours'] as const;
 const popular = ['catering', 'carpentry', 'tailoring', 'cement', 'mechanic', 'rentals'] as const;
 
-export default function Home({ loaderData: { lately, near, picture } }: Route.ComponentProps) {
+export default function Home({ loaderData: { lately, near } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const { isSignedIn } = usePage();
   return (
     <>
-      <Head title={t('head.title')} description={t('head.description')} canonical="/" picture={picture} />
+      <Head title={t('head.title')} description={t('head.description')} canonical="/" />
       {lately ? (
         <>
           <PageHeader title={t('search.what')}>

@@ -80,7 +80,7 @@ function keptPageAt(pathname: string) {
 }
 
 /** The query of a kept page, as far as it is read; undefined for what nobody keeps. */
-export function keptQueryOf({ pathname, searchParams }: URL): [name: string, value: string][] | undefined {
+function keptQueryOf({ pathname, searchParams }: URL): [name: string, value: string][] | undefined {
   const page = keptPageAt(pathname);
   return page?.reads.flatMap((name): [string, string][] => {
     const value = searchParams.getAll(name).at(-1);

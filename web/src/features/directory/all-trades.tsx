@@ -1,14 +1,12 @@
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
-import { Head, type SharePicture } from '../../components/head.tsx';
+import { Head } from '../../components/head.tsx';
 import type { Outputs } from '../../lib/trpc.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { SectorList } from './links.tsx';
 
-type AllTradesProps = Outputs['directory']['openTrades'] & { picture: SharePicture | undefined };
-
 /** All trades that somebody is listed in, by sector. */
-export function AllTrades({ total, sectors, picture }: AllTradesProps) {
+export function AllTrades({ total, sectors }: Outputs['directory']['openTrades']) {
   const { t } = useTranslation('business');
   const contacts = t('contacts', { count: total, shown: formatCount(total) });
   return (
@@ -17,7 +15,6 @@ export function AllTrades({ total, sectors, picture }: AllTradesProps) {
         title={t('categories.title')}
         description={t('categories.description', { contacts, sectors: sectors.length })}
         canonical="/categories"
-        picture={picture}
       />
       <SectorList sectors={sectors} />
     </DirectoryPage>

@@ -32,7 +32,7 @@ export function DirectoryPage({ title, lead, crumbs, children }: DirectoryPagePr
 }
 
 /** The way to a page as links; for search engines as data. */
-export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('business');
   const { origin } = usePage();
   return (

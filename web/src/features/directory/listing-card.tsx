@@ -16,7 +16,7 @@ import styles from './listing-card.module.css';
 const marksOnCard = 2;
 
 /** A business as everybody may see it: no number, and the way to it. In a town that all of the list share, its quartier alone. */
-export function ListingCard({ listing, inTown }: { listing: OpenCard; inTown: boolean }) {
+function ListingCard({ listing, inTown }: { listing: OpenCard; inTown: boolean }) {
   const { t } = useTranslation('business');
   const { businessName: name, slug, one, quartier, town, sponsored, price } = listing;
   const place = inTown && quartier ? quartier : [quartier, town].filter(Boolean).join(', ');

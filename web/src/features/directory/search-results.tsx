@@ -2,16 +2,14 @@ import type { VisitorSearchPage } from '@mboalink/shared/directory/open-calls.ts
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Head, type SharePicture } from '../../components/head.tsx';
+import { Head } from '../../components/head.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { SectorList } from './links.tsx';
 import { ListingCards } from './listing-card.tsx';
 import { Pagination } from './pagination.tsx';
 
-type SearchResultsProps = { found: VisitorSearchPage; picture: SharePicture | undefined };
-
 /** Who is called as a visitor typed, or has a page in a town; below them all trades. */
-export function SearchResults({ found, picture }: SearchResultsProps) {
+export function SearchResults({ found }: { found: VisitorSearchPage }) {
   const { t } = useTranslation('business');
   const { search, said, town, shared, path, listings, sectors, meant, page, pages } = found;
   const inTown = search === '' && town ? t('search.inTown', { town: town.name }) : undefined;
@@ -20,7 +18,7 @@ export function SearchResults({ found, picture }: SearchResultsProps) {
   const title = inTown ?? t('search.title');
   return (
     <DirectoryPage title={heading} lead={<Lead found={found} />} crumbs={[{ name: title, path: shared }]}>
-      <Head title={title} description={t('search.description')} picture={picture} />
+      <Head title={title} description={t('search.description')} />
       {meant && (
         <p>
           <Link to={meant.path}>
