@@ -29,9 +29,6 @@ export function placeOfContact({
   return quartierAndTown(quartier, city === otherTownSlug ? names.region : names.city);
 }
 
-/** A description for two lines. A full stop keeps the next word beside it: cut off there, it would end with four dots. */
-export const forTwoLines = (text: string): string => text.replace(/([.!?…]) +/g, '$1\u00a0');
-
 /** A first message fits a glance: WhatsApp shows about this much before "read more". */
 const longestFirstMessage = 139;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursSchema } from '../accounts/business-details.ts';
 import { weekDays } from '../accounts/business-words.ts';
-import { nextOpening, openingAt, weekDayAt } from './opening-hours.ts';
+import { nextOpening, openingAt, openingState, weekDayAt } from './opening-hours.ts';
 
 const at = (douala: string) => new Date(`${douala}:00+01:00`);
 
@@ -106,5 +106,25 @@ describe('hours that are sent', () => {
     ['08:00-18:00'],
   ])('may not be %j', (mon) => {
     expect(fits(mon)).toBe(false);
+  });
+});
+
+describe('what a card says of them', () => {
+  const workshop = { mon: [['08:00', '18:00']], tue: [['08:00', '18:00']] } satisfies ReturnType<
+    typeof hoursSchema.parse
+  >;
+  const always = Object.fromEntries(weekDays.map((day) => [day, [['00:00', '24:00']]]));
+
+  it.each([
+    ['2026-11-23T12:00', { state: 'open', until: '18:00' }],
+    ['2026-11-23T17:00', { state: 'soon', until: '18:00' }],
+    ['2026-11-23T19:00', { state: 'closed', opens: { inDays: 1, day: 'tue', from: '08:00' } }],
+  ])('at %s is %j', (instant, said) => {
+    expect(openingState(workshop, at(instant))).toEqual(said);
+  });
+
+  it('is that it never closes, or nothing where nobody told any', () => {
+    expect(openingState(hoursSchema.parse(always), at('2026-11-23T23:30'))).toEqual({ state: 'always' });
+    expect(openingState({}, at('2026-11-23T12:00'))).toBeNull();
   });
 });

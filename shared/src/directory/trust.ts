@@ -85,9 +85,6 @@ const messages: Record<Language, Said> = {
   },
 };
 
-/** So many of the facts stand on a card. */
-export const factsOnCard = 2;
-
 /** What is known of a contact in words, what weighs most first. Where room is short, the first two say enough. */
 export function trustFacts(trust: Trust, language: Language): TrustFact[] {
   const said = messages[language];

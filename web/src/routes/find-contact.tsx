@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLocation } from 'react-router';
 import { Head } from '../components/head.tsx';
 import { OneContact } from '../features/directory/one-contact.tsx';
-import { answerReveal } from '../features/directory/reveal-action.ts';
+import { answerReveal } from '../features/directory/reveal-action.server.ts';
 import { SearchBar, SearchScreen } from '../features/directory/search-screen.tsx';
 import { readSearch } from '../features/directory/use-search.ts';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
-import { apiOf, serverReads } from '../lib/queries.server.ts';
+import { serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
 export const handle = {
@@ -28,7 +28,7 @@ export const loader = serverReads(reads);
 export const clientLoader = browserReads(reads);
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await answerReveal(apiOf(args), await args.request.formData());
+  const answer = await answerReveal(args);
   if ('to' in answer) throw redirect(answer.to, 303);
   return data(answer.problem, { status: answer.status });
 }

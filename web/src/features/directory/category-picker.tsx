@@ -1,3 +1,4 @@
+import type { Criteria } from '@mboalink/shared/directory/criteria.ts';
 import { toggleFilter, withFilter } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
@@ -10,7 +11,9 @@ import { useNames } from '../../lib/names.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './filters.module.css';
-import type { FilterDraft } from './filters-form.tsx';
+
+/** What is chosen in the form so far. */
+export type FilterDraft = { draft: Criteria; change: (next: Criteria) => void };
 
 type Entry = { slug: string; name: string; count?: number | undefined };
 

@@ -51,7 +51,7 @@ export function FiltersOfSearch({ search, onDone }: { search: Search; onDone?: (
 }
 
 /** The trade and the place that the words were taken for stand in the filters, as if they had been chosen. */
-export function withUnderstood({ criteria, first, contacts }: Found, names: Names): Criteria {
+function withUnderstood({ criteria, first, contacts }: Found, names: Names): Criteria {
   if (hasFilters(criteria) || !hasCriteria(criteria) || !first?.understood) return criteria;
   const { trade, place } = first.understood;
   const [top] = contacts;

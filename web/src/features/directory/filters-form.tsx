@@ -18,11 +18,9 @@ import { Segmented } from '../../components/segmented.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useNames } from '../../lib/names.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { CategoryPicker } from './category-picker.tsx';
+import { CategoryPicker, type FilterDraft } from './category-picker.tsx';
 import styles from './filters.module.css';
 import { searchPath } from './use-search.ts';
-
-export type FilterDraft = { draft: Criteria; change: (next: Criteria) => void };
 
 type FiltersFormProps = {
   /** The search that is shown. */

@@ -39,7 +39,7 @@ function useHoursText() {
 }
 
 /** '18:30' → '18 h 30', in English '6:30 pm'. */
-export function timeOfDay(time: string, language: Language): string {
+function timeOfDay(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const past = minutes === 0 ? '' : String(minutes).padStart(2, '0');
   if (language === 'fr')

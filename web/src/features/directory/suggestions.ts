@@ -94,7 +94,7 @@ function criteriaFor(
 }
 
 /** At most eight entries of the catalogue with a word that begins with each word typed, the narrowest first, then by name. */
-export function localSuggestions(typed: string, names: Names, language: Language): SearchOption[] {
+function localSuggestions(typed: string, names: Names, language: Language): SearchOption[] {
   const wanted = wordsOf(typed);
   const means = (name: string) => {
     const own = wordsOf(name);
@@ -142,7 +142,7 @@ function genericOptions(
 }
 
 /** What the popular searches are asked by. */
-export const popularInput = (near: string | undefined) => ({
+const popularInput = (near: string | undefined) => ({
   q: '',
   limit: popularAsked,
   ...(near && { near }),

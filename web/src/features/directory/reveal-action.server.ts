@@ -1,5 +1,6 @@
-import type { AppRouter } from '@mboalink/worker/router.ts';
-import { type TRPCClient, TRPCClientError } from '@trpc/client';
+import { TRPCClientError } from '@trpc/client';
+import type { ActionFunctionArgs } from 'react-router';
+import { apiOf } from '../../lib/queries.server.ts';
 
 type Answer = { to: string } | { problem: { error: string; message: string }; status: number };
 
@@ -7,7 +8,9 @@ type Answer = { to: string } | { problem: { error: string; message: string }; st
  * What the button of a card does where no script runs: it opens the number, and the page of the contact shows it. The first
  * number of a seller's day is asked for once more, beside what it costs.
  */
-export async function answerReveal(api: TRPCClient<AppRouter>, form: FormData): Promise<Answer> {
+export async function answerReveal(args: ActionFunctionArgs): Promise<Answer> {
+  const api = apiOf(args);
+  const form = await args.request.formData();
   const contact = `/find-contact?contact=${encodeURIComponent(String(form.get('slug') ?? ''))}`;
   try {
     if (!form.has('confirmed')) {
