@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 import { buildSite } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -12,7 +13,7 @@ import { type Member, peopleOf } from '../setup/people.ts';
 import { loadMany } from './load.ts';
 
 const businesses = 400;
-const visits = Number(process.argv[2] ?? 3);
+const visits = Number(process.argv[2] ?? 5);
 /** 400 ms for each request, and 400 kbit/s. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** A cheap phone has a fourth of this machine's speed. */
@@ -21,8 +22,6 @@ const phone = {
   locale: 'fr-CM',
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // Its requests would bypass the slow network of the page.
-  serviceWorkers: 'block',
 } as const;
 const patience = 120_000;
 
@@ -35,13 +34,20 @@ type Visit = {
   largest: number;
   card: number;
   touch: number;
+  /** How far what was drawn moved by itself. */
+  shift: number;
   kilobytes: number;
   requests: number;
 };
 
 /** One first visit by a phone that has kept nothing; without scripts only what was painted and sent is known. */
 async function visit(browser: Browser, url: string, visited: PhonePage, hasScripts: boolean): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts });
+  const context = await browser.newContext({
+    ...phone,
+    javaScriptEnabled: hasScripts,
+    // Its requests would bypass the slow network of the page.
+    serviceWorkers: 'block',
+  });
   try {
     const { member } = visited;
     if (member) await context.addCookies(await renewedCookiesOf(member));
@@ -56,7 +62,8 @@ async function visit(browser: Browser, url: string, visited: PhonePage, hasScrip
     await untilCalm();
     const first = await page.evaluate(readFirstPaint);
     const largest = hasScripts ? await page.evaluate(readLargestPaint) : Number.NaN;
-    return { first, largest, ...seen, ...sent };
+    const shift = hasScripts ? await page.evaluate(readShift) : Number.NaN;
+    return { first, largest, shift, ...seen, ...sent };
   } finally {
     await context.close();
   }
@@ -84,10 +91,17 @@ function noteCardAndTouch({
   whenPainted(card, () => {
     seen.card = performance.now();
   });
-  const onTap = ({ timeStamp }: Event) =>
-    whenPainted(effect, () => {
-      seen.touch = performance.now() - timeStamp;
-    });
+  // A tap that came before scripts posts a form: then the next document is what answers it.
+  const tappedAt = Number(sessionStorage.getItem('tapped'));
+  const heard = (since: number) => () => {
+    sessionStorage.removeItem('tapped');
+    seen.touch = Date.now() - since;
+  };
+  if (tappedAt) whenPainted('main h1, main article', heard(tappedAt));
+  const onTap = () => {
+    sessionStorage.setItem('tapped', String(Date.now()));
+    whenPainted(effect, heard(Date.now()));
+  };
   addEventListener('pointerdown', onTap, { capture: true, once: true });
 }
 
@@ -122,6 +136,15 @@ const readLargestPaint = () =>
     }),
   );
 
+const readShift = () =>
+  new Promise<number>((found) => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+      found(moved.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => found(0), 500);
+  });
+
 /** Counts what a page is sent from here on. */
 async function countSent(session: CDPSession) {
   const sent = { kilobytes: 0, requests: 0 };
@@ -145,27 +168,58 @@ async function countSent(session: CDPSession) {
   return { sent, untilCalm };
 }
 
-const field = { tapped: 'input[name=search]', effect: 'input[name=search]:focus' };
-
 async function pagesOf(people: ReturnType<typeof peopleOf>): Promise<PhonePage[]> {
   const [listing] = await people.sql<{ slug: string; trade: string; town: string }>(
     `select slug, subcategory_slug as trade, city_slug as town from listings
       where has_open_page and city_slug = 'douala' order by plan_weight desc, slug limit 1`,
   );
   const member = await people.registerMember({ type: 'buyer' }, 'fr');
-  const fold = { tapped: 'article button[aria-expanded]', effect: 'article button[aria-expanded=true]' };
   const menu = { tapped: 'header summary', effect: 'header details[open], dialog:modal' };
+  const whatsapp = {
+    tapped: 'article form button[name=way]',
+    effect: 'article [aria-busy=true], dialog:modal',
+  };
   return [
-    { path: '/', card: 'main article', ...menu },
-    { path: `/categories/${listing?.trade}/${listing?.town}`, card: 'main .cards > li', ...field },
-    { path: `/business/${listing?.slug}`, card: 'main article', ...field },
-    { path: '/find-contact', card: 'article[aria-labelledby]', ...fold, member },
-    { path: '/dashboard', card: 'dl[aria-labelledby="figures"] dt + dd:not(:has(*))', ...menu, member },
+    { path: '/', card: 'main h1', ...menu },
+    { path: `/categories/${listing?.trade}/${listing?.town}`, card: 'main h1', ...menu },
+    { path: `/business/${listing?.slug}`, card: 'main h1', ...menu },
+    { path: '/find-contact', card: 'article[aria-labelledby]', ...whatsapp, member },
+    { path: '/dashboard', card: 'dl[aria-labelledby="figures"] dd', ...menu, member },
   ];
 }
 
-function median(seen: readonly Visit[], what: keyof Visit): number {
-  const sorted = seen.map((one) => one[what]).sort((a, b) => a - b);
+/** The second visit of a phone that says that it is its owner's, on the same line and without one. */
+async function warmVisit(browser: Browser, url: string, { path, card, member }: PhonePage) {
+  const context = await browser.newContext(phone);
+  try {
+    if (member) await context.addCookies(await renewedCookiesOf(member));
+    await context.addCookies([{ name: ownPhoneCookie, value: '1', url }]);
+    const page = await context.newPage();
+    await page.goto(`${url}/pricing`);
+    await page.touchscreen.tap(5, 300);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+    await page.addInitScript(noteCardAndTouch, { path, card, tapped: '', effect: '#none', user: undefined });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const seconds = async () => {
+      await page.goto(url + path, { timeout: patience });
+      await page.waitForFunction(() => (self as unknown as { seen: Visit }).seen.card > 0);
+      return page.evaluate(() => (self as unknown as { seen: Visit }).seen.card);
+    };
+    await session.send('Network.emulateNetworkConditions', slow3G);
+    const warm = await seconds();
+    await session.send('Network.emulateNetworkConditions', { ...slow3G, offline: true });
+    await context.setOffline(true);
+    return { warm, away: await seconds() };
+  } finally {
+    await context.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
@@ -173,23 +227,32 @@ const line = (name: string, ...columns: string[]) =>
   process.stdout.write(`${name.padEnd(34)}${columns.map((column) => column.padStart(10)).join('')}\n`);
 
 function printHead() {
-  line('', ...['bare', 'first', '× bare', 'largest', '× bare', 'card', '× bare', 'touch']);
+  line('', ...['bare', 'first', '× bare', 'card', '× bare', 'touch', 'shift', 'warm', 'away']);
   line('', ...['kB', 'requests', 'bare kB']);
 }
 
-function print(path: string, whole: readonly Visit[], bare: readonly Visit[]) {
-  const paint = median(bare, 'first');
-  const [first, largest, card] = (['first', 'largest', 'card'] as const).map((what) => median(whole, what));
+type Warm = Awaited<ReturnType<typeof warmVisit>>;
+
+function print(path: string, whole: readonly Visit[], bare: readonly Visit[], again: readonly Warm[]) {
+  const of = (seen: readonly Visit[], what: keyof Visit) => median(seen.map((one) => one[what]));
+  const paint = of(bare, 'first');
+  const times = (what: 'first' | 'card') => [
+    of(whole, what).toFixed(0),
+    (of(whole, what) / paint).toFixed(2),
+  ];
   line(
     path,
-    paint.toFixed(0),
-    ...[first, largest, card].flatMap((value = Number.NaN) => [value.toFixed(0), (value / paint).toFixed(2)]),
-    median(whole, 'touch').toFixed(0),
-    ...[
-      median(whole, 'kilobytes').toFixed(1),
-      median(whole, 'requests').toFixed(0),
-      median(bare, 'kilobytes').toFixed(1),
-    ],
+    ...[paint.toFixed(0), ...times('first'), ...times('card')],
+    ...[of(whole, 'touch').toFixed(0), of(whole, 'shift').toFixed(3)],
+    ...[median(again.map(({ warm }) => warm)), median(again.map(({ away }) => away))].map((one) =>
+      one.toFixed(0),
+    ),
+  );
+  line(
+    '',
+    of(whole, 'kilobytes').toFixed(1),
+    of(whole, 'requests').toFixed(0),
+    of(bare, 'kilobytes').toFixed(1),
   );
 }
 
@@ -200,12 +263,14 @@ async function run(url: string, people: ReturnType<typeof peopleOf>): Promise<vo
     for (const page of await pagesOf(people)) {
       const whole: Visit[] = [];
       const bare: Visit[] = [];
-      // In turns: what else the machine does disturbs both alike.
+      const again: Warm[] = [];
+      // In turns: what else the machine does disturbs all alike.
       for (let turn = 0; turn < visits; turn += 1) {
         bare.push(await visit(browser, url, page, false));
         whole.push(await visit(browser, url, page, true));
+        again.push(await warmVisit(browser, url, page));
       }
-      print(page.path, whole, bare);
+      print(page.path, whole, bare, again);
     }
   } finally {
     await browser.close();
