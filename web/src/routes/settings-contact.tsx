@@ -19,7 +19,7 @@ import {
 } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
 
-export const handle = { words: ['settings'] } satisfies Handle;
+export const handle = { words: ['settings', 'auth'] } satisfies Handle;
 
 const changes = { email: sendEmailCode, whatsapp: sendNumberCode, verifyEmail, verifyWhatsapp: verifyNumber };
 

@@ -21,7 +21,7 @@ import { serverReads } from '../lib/queries.server.ts';
 import { leaveEnded } from '../lib/session.ts';
 import { type Outputs, type Reads, trpc } from '../lib/trpc.ts';
 
-export const handle = { words: ['settings'] } satisfies Handle;
+export const handle = { words: ['settings', 'auth'] } satisfies Handle;
 
 const reads: Reads = (utils) => [utils.accounts.sessions.prefetch()];
 

@@ -54,18 +54,21 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The code that stands in six boxes. */
+export const codeOf = (form: FormData): string => form.getAll('digit').join('');
+
 /** Keeps what a call answered of the signed-in person, for every screen. */
 export function keepUser({ utils }: Queries, { user }: { user: CurrentUser }): CurrentUser {
   utils.accounts.me.setData(undefined, { user });
   return user;
 }
 
-const freshFields = { purpose: 'freshPurpose', mark: 'freshMark', sentTo: 'freshTo', otp: 'freshOtp' };
+const freshFields = { purpose: 'freshPurpose', mark: 'freshMark', sentTo: 'freshTo' };
 
 async function typeFreshCode({ client }: Queries, form: FormData) {
   const purpose = textOf(form, freshFields.purpose) as FreshPurpose;
   if (purpose && !form.has('resend')) {
-    await client.accounts.verifyFreshCode.mutate({ purpose, otp: textOf(form, freshFields.otp) });
+    await client.accounts.verifyFreshCode.mutate({ purpose, otp: codeOf(form) });
   }
 }
 
@@ -91,7 +94,11 @@ async function failing(
 }
 
 function isOwnField([name, value]: [string, FormDataEntryValue]): boolean {
-  return typeof value === 'string' && name !== 'resend' && !Object.values(freshFields).includes(name);
+  return (
+    typeof value === 'string' &&
+    !['resend', 'digit'].includes(name) &&
+    !Object.values(freshFields).includes(name)
+  );
 }
 
 /** The error itself, whose words say whether a network was there; what a document can carry of it on the server. */

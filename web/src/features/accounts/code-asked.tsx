@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Asked } from './change.ts';
 import styles from './change-form.module.css';
 import type { Changing } from './change-form.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { noDigits } from './code-digits.ts';
 
 /** Asks for the code of a dangerous act, in place of the form that began it; the act goes on by itself once it is typed. */
 export function CodeAsked({ change, asked }: { change: Changing; asked: Asked }) {
@@ -14,7 +15,7 @@ export function CodeAsked({ change, asked }: { change: Changing; asked: Asked })
   const fields = change.answer?.fields ?? [];
   const hidden = [...fields, ['freshPurpose', purpose], ['freshMark', mark], ['freshTo', sentTo]] as const;
   return (
-    <CodeForm change={change} name="freshOtp" hidden={hidden} mark={mark}>
+    <CodeForm change={change} hidden={hidden} mark={mark}>
       <p>
         <strong>{t('fresh.title')}</strong> {t(`fresh.${purpose as 'session'}`)}
       </p>
@@ -27,8 +28,6 @@ export function CodeAsked({ change, asked }: { change: Changing; asked: Asked })
 
 type CodeFormProps = {
   change: Changing;
-  /** The field of the six digits. */
-  name: string;
   hidden: readonly (readonly [string, string])[];
   mark: string;
   children?: ReactNode;
@@ -36,14 +35,22 @@ type CodeFormProps = {
   problem?: string | undefined;
 };
 
-/** Six digits from a mail: its two letters, the field, and asking again. */
-export function CodeForm({ change, name, hidden, mark, children, after, problem }: CodeFormProps) {
+/** Six digits from a mail: its two letters, the boxes, and asking again. Sent by itself once the last box is filled. */
+export function CodeForm({ change, hidden, mark, children, after, problem }: CodeFormProps) {
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
   const { fetcher, answer, busy } = change;
+  const [digits, setDigits] = useState(noDigits);
+  const form = useRef<HTMLFormElement>(null);
   const failed = answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
+  // A code that was not taken makes room for the next.
+  useEffect(() => {
+    if (answer?.failed) setDigits(noDigits);
+  }, [answer]);
+  // After the boxes were drawn with the last digit, which is read from them.
+  const send = () => requestAnimationFrame(() => form.current?.requestSubmit());
   return (
-    <fetcher.Form method="post" className={styles.code} noValidate>
+    <fetcher.Form ref={form} method="post" className={styles.code} noValidate>
       {hidden.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -51,14 +58,13 @@ export function CodeForm({ change, name, hidden, mark, children, after, problem 
       <p>
         {t('code.mark')} <span className={styles.mark}>{mark}</span>
       </p>
-      <TextField
-        name={name}
-        label={t('code.label')}
+      <CodeBoxes
+        digits={digits}
+        onChange={setDigits}
+        onFull={send}
         error={failed}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        autoFocus
+        busy={busy}
+        locked={false}
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>

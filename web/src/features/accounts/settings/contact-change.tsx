@@ -115,7 +115,6 @@ function CodeStep({ kind, sent, verifying }: { kind: ContactKind; sent: CodeSent
       </Alert>
       <CodeForm
         change={verifying}
-        name="otp"
         hidden={Object.entries({ intent: verifyOf[kind], mark, to, value })}
         mark={mark}
         problem={failed && (isWorded ? textOf(failed) : t('contact.failed'))}
