@@ -10,8 +10,6 @@ import { usePage } from './lib/page.tsx';
 import { queriesOf } from './lib/queries.server.ts';
 import { starter } from './lib/starter.ts';
 
-const isServer = typeof document === 'undefined';
-
 /** Whose document it is, for its menus; asked once. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.get(requestContext).isSignedIn) await queriesOf({ context }).utils.accounts.me.prefetch();
@@ -52,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
               dangerouslySetInnerHTML={{ __html: state ?? '' }}
             />
             <template id="scripts">
-              {isServer && (
+              {import.meta.env.SSR && (
                 <>
                   {words.map((name) => (
                     <link
@@ -70,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               nonce={nonce}
               suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: isServer ? starter(start) : '' }}
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter(start) : '' }}
             />
           </>
         )}

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
+import { StressedText } from '../../components/stressed-text.tsx';
 import styles from './quota-line.module.css';
 import { heldBy, type Quota } from './use-quota.ts';
 
@@ -19,7 +20,7 @@ export function QuotaLine({ quota }: { quota: Quota }) {
             <Link to="/pricing">{t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}</Link>
           </>
         ) : (
-          <Trans ns="directory" i18nKey="quota.leftToday" count={left} components={[<strong key="left" />]} />
+          <StressedText text={t('quota.leftToday', { count: left })} />
         )}
         {passes.length > 0 && <> {t('quota.withPass', { held: heldBy(passes) })}</>}
       </p>

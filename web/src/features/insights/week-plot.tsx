@@ -1,8 +1,9 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { type Language, locales } from '@mboalink/shared/language.ts';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { StressedText } from '../../components/stressed-text.tsx';
 import { usePage } from '../../lib/page.tsx';
 import type { Outputs } from '../../lib/trpc.ts';
 import styles from './week-plot.module.css';
@@ -18,12 +19,9 @@ export function WeekSentence({ week }: { week: Week }) {
       {count === 0 ? (
         t('week.nobody')
       ) : (
-        <Trans
-          ns="dashboard"
-          i18nKey="week.people"
-          count={count}
-          values={{ shown: formatCount(count) }}
-          components={[<em key="count" />]}
+        <StressedText
+          text={t('week.people', { count, shown: formatCount(count) })}
+          stress={(part) => <em>{part}</em>}
         />
       )}
     </p>
