@@ -382,23 +382,16 @@ CREATE TABLE "connections" (
 	"connected_user_id" uuid,
 	"interaction_type" text NOT NULL,
 	"trust_level" text DEFAULT 'contact' NOT NULL,
+	"note" text,
 	"first_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_contact_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp with time zone,
 	CONSTRAINT "connections_once_key" UNIQUE("user_id","connected_user_id"),
 	CONSTRAINT "connections_interaction_type" CHECK ("connections"."interaction_type" in ('whatsapp', 'phone', 'email', 'export')),
 	CONSTRAINT "connections_trust_level" CHECK ("connections"."trust_level" in ('contact', 'trusted')),
+	CONSTRAINT "connections_note" CHECK (char_length("connections"."note") <= 200),
 	CONSTRAINT "connections_another" CHECK ("connections"."user_id" <> "connections"."connected_user_id"),
 	CONSTRAINT "connections_contact_at" CHECK ("connections"."first_contact_at" <= "connections"."last_contact_at")
-);
---> statement-breakpoint
-CREATE TABLE "contact_notes" (
-	"user_id" uuid NOT NULL,
-	"contact_id" uuid NOT NULL,
-	"note" text NOT NULL,
-	"noted_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "contact_notes_user_id_contact_id_pk" PRIMARY KEY("user_id","contact_id"),
-	CONSTRAINT "contact_notes_note" CHECK (char_length("contact_notes"."note") between 1 and 200)
 );
 --> statement-breakpoint
 CREATE TABLE "saved_contacts" (
@@ -595,8 +588,6 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_connected_user_id_users_id_fk" FOREIGN KEY ("connected_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_notes" ADD CONSTRAINT "contact_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_notes" ADD CONSTRAINT "contact_notes_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_contacts" ADD CONSTRAINT "saved_contacts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_alerts" ADD CONSTRAINT "search_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -651,7 +642,6 @@ CREATE INDEX "listing_events_viewer_id_idx" ON "listing_events" USING btree ("vi
 CREATE INDEX "listing_events_day_idx" ON "listing_events" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "searches_member_id_idx" ON "searches" USING btree ("member_id","searched_at");--> statement-breakpoint
 CREATE INDEX "searches_searched_at_idx" ON "searches" USING btree ("searched_at");--> statement-breakpoint
-CREATE INDEX "contact_notes_contact_id_idx" ON "contact_notes" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_id_idx" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "connections_listed_idx" ON "connections" USING btree ("user_id","last_contact_at","id","connected_user_id","trust_level") WHERE "connections"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "connections_connected_user_id_idx" ON "connections" USING btree ("connected_user_id");--> statement-breakpoint
@@ -771,3 +761,8 @@ CREATE TRIGGER listings_name_position
 CREATE TRIGGER search_entries_record_change
   AFTER INSERT OR DELETE OR UPDATE OF city, other_places, listed_terms, terms ON search_entries
   FOR EACH ROW EXECUTE FUNCTION record_entry_change();
+
+CREATE TRIGGER connections_erase_note
+  BEFORE UPDATE OF connected_user_id ON connections
+  FOR EACH ROW WHEN (NEW.connected_user_id IS NULL)
+  EXECUTE FUNCTION erase_note_of_deleted_contact();

@@ -53,7 +53,8 @@ describe('criteria', () => {
   });
 
   it('keep the words when the filters are cleared', () => {
-    expect(withoutFilters(full)).toEqual({ ...noCriteria, search: full.search, masked: true, exact: true });
+    const { search, masked, exact, open, sort } = full;
+    expect(withoutFilters(full)).toEqual({ ...noCriteria, search, masked, exact, open, sort });
   });
 
   it('ask the call for what is set, and for nothing else', () => {

@@ -20,6 +20,7 @@ const exported: Record<string, string> = {
   search_alerts: 'searchAlerts',
   regular_mails: 'nothing but the days on which something was looked for and mailed',
   connections: 'connections',
+  contact_notes: 'notes',
   blocks: 'blocks',
   listing_days: 'numbers of people who looked, which name nobody',
   listing_events: 'views',
