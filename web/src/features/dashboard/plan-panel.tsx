@@ -50,7 +50,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
 }
 
 /** '1 of 3 today', with a bar. */
-export function TodayUse() {
+function TodayUse() {
   const { t } = useTranslation('dashboard');
   const { limit, used, left } = useQuota();
   if (!limit || left === null) return null;
