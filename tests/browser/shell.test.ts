@@ -77,7 +77,7 @@ it('keeps a language that was chosen, for the server and for this browser', asyn
   await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   expect(new URL(page.url()).searchParams.get('plan')).toBe('pro');
-  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('en');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('en');
   await page.goto('/about');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await context.clearCookies();

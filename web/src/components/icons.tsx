@@ -28,7 +28,6 @@ export function icon(path: string): IconType {
 
 export const ArchiveIcon = icon('M4 4h16v4H4zM5 8v12h14V8M12 11v6m-3-3 3 3 3-3');
 export const ArrowLeftIcon = icon('M19 12H5m7 7-7-7 7-7');
-export const ArrowRightIcon = icon('M5 12h14m-7-7 7 7-7 7');
 export const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4M12 3v2');
 export const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4z');
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
@@ -39,7 +38,6 @@ export const ChartIcon = icon('M5 20v-7m7 7V4m7 16V9');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = icon('m6 9 6 6 6-6');
 export const ChevronRightIcon = icon('m9 6 6 6-6 6');
-export const ChevronUpIcon = icon('m6 15 6-6 6 6');
 export const ClockIcon = icon('M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3 2');
 export const CopyIcon = icon(
   'M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5 15V6a2 2 0 0 1 2-2h8',

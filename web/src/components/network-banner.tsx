@@ -25,11 +25,6 @@ export function NetworkBanner({ issue = false }: { issue?: boolean }) {
   );
 }
 
-/** For pages that nobody can use without our server: it is asked every minute whether it is well. */
-export function HealthBanner() {
-  return <NetworkBanner issue={useHealthIssue()} />;
-}
-
 /** Whether the device has a network, as far as the browser knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

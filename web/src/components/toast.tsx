@@ -25,11 +25,6 @@ export function showToast(toast: Toast) {
   show({ ...toast, id: lastId });
 }
 
-/** What is said on the screen now takes the place of what was said before. */
-export function hideToast() {
-  show(undefined);
-}
-
 function subscribe(changed: () => void) {
   watchers.add(changed);
   return () => watchers.delete(changed);

@@ -17,15 +17,20 @@ export function keepLanguage(language: Language): void {
   document.cookie = languageCookieOf(language, { isChosen: true });
 }
 
-/** Browsers keep the cookie for less long than the choice: it is set anew, and the page drawn in that language. */
+/**
+ * Browsers keep the cookie for less long than the choice: it is set anew, and the page drawn in that language. A choice that was made
+ * before scripts ran, by a link of ours, is kept now.
+ */
 export function restoreLanguage(): void {
+  const asked = toLanguage(new URLSearchParams(location.search).get('lang'));
+  if (asked && document.referrer.startsWith(`${location.origin}/`)) return keepLanguage(asked);
   const chosen = toLanguage(storedLanguage());
-  if (!chosen || document.cookie.includes(`${languageCookie}=`)) return;
+  if (!chosen || isKept()) return;
   keepLanguage(chosen);
-  const isAsked = new URLSearchParams(location.search).has('lang');
-  const isKept = document.cookie.includes(`${languageCookie}=`);
-  if (isKept && !isAsked && chosen !== document.documentElement.lang) location.reload();
+  if (isKept() && !asked && chosen !== document.documentElement.lang) location.reload();
 }
+
+const isKept = () => document.cookie.includes(`${languageCookie}=`);
 
 function storedLanguage(): string | null {
   try {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
 import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../icons.tsx';
-import { useClosing } from '../menu.tsx';
+import { useClosing } from '../use-closing.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries, siteEntries, visitorEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
