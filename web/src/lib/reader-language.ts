@@ -23,7 +23,7 @@ export function keepLanguage(language: Language): void {
  */
 export function restoreLanguage(): void {
   const asked = toLanguage(new URLSearchParams(location.search).get('lang'));
-  if (asked && document.referrer.startsWith(`${location.origin}/`)) return keepLanguage(asked);
+  if (asked && document.referrer.startsWith(`${location.origin}/`)) keepLanguage(asked);
   const chosen = toLanguage(storedLanguage());
   if (!chosen || isKept()) return;
   keepLanguage(chosen);
