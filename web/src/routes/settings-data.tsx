@@ -11,6 +11,7 @@ import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, ChangeForm, useChange } from '../features/accounts/change-form.tsx';
+import { DataUsedPanel } from '../features/accounts/settings/data-used-panel.tsx';
 import { DeletePanel } from '../features/accounts/settings/delete-panel.tsx';
 import { saveFile, saveOwnCard } from '../features/accounts/settings/save-file.ts';
 import {
@@ -46,6 +47,7 @@ export default function DataSettings() {
         <>
           <LanguagePanel user={user} />
           <DataPanel user={user} />
+          <DataUsedPanel />
           <DeletePanel user={user} />
         </>
       )}
