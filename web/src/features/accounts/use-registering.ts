@@ -12,7 +12,7 @@ import { usePage } from '../../lib/page.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { mayPass, retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
-import type { Inputs } from '../../lib/trpc.ts';
+import type { Inputs, Outputs } from '../../lib/trpc.ts';
 import type { CameFor } from './came-for.server.ts';
 import { afterRegistration } from './register-ways.ts';
 import type { RegisterAnswer } from './registration.server.ts';
@@ -97,10 +97,15 @@ function useRegister(type: UserType, onTaken: () => void) {
   const { t } = useTranslation('register');
   const [query] = useSearchParams();
   return async (input: Input, proved: Proof) => {
-    const call = () => browserQueries().client.accounts.register.mutate({ ...input, proof: proved.proof });
+    const { accounts } = browserQueries().client;
+    const call = () => accounts.register.mutate({ ...input, proof: proved.proof });
+    const isThere = async () => {
+      const me = await accounts.me.query();
+      return me.user.email === input.email ? me : undefined;
+    };
     try {
       sayOwnPhone(matchMedia('(pointer: coarse) and (max-width: 767px)').matches);
-      const { user } = await retryOnce(call);
+      const { user } = await retryOnce<Outputs['accounts']['me']>(call, isThere);
       for (const name of ['register', 'register-code', proof]) keep('session', name, undefined);
       const to = afterRegistration(type, safeRedirect(query.get('next')));
       arrive(user, { to, said: t('welcome', { name: user.businessName || user.name }) });
