@@ -20,7 +20,7 @@ const quoted = {
     page: fr.led.accessPage,
     noWhatsapp: fr.login.noWhatsapp,
     wrongCode: 'Code de vérification incorrect. Vérifiez et réessayez.',
-    unknown: /Adresse|adresse|compte/,
+    unknown: /Aucun compte n’a à la fois/,
   },
 };
 
