@@ -106,7 +106,7 @@ it('keeps opened numbers and pressed changes on one’s own phone, sends them on
     .locator('form[action="/logout"] button')
     .first()
     .evaluate((button: HTMLButtonElement) => button.click());
-  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.waitForURL(({ pathname }) => pathname !== '/find-contact');
   await expect.poll(() => kept(page)).toEqual({ documents: [], answers: '' });
   expect(await page.evaluate(() => document.cookie)).not.toContain(ownPhoneCookie);
 });

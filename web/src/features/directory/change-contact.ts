@@ -6,7 +6,8 @@ export function changeContact(client: QueryClient, id: string, change: (contact:
   for (const [key, data] of client.getQueriesData({})) {
     const changed = changedIn(data, id, change);
     if (changed !== data)
-      client.setQueryData(key, changed, { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+      // As old as before, and newer than the document that it came with: what is kept on the phone wins over that.
+      client.setQueryData(key, changed, { updatedAt: (client.getQueryState(key)?.dataUpdatedAt ?? 0) + 1 });
   }
 }
 
