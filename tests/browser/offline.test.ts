@@ -101,12 +101,13 @@ it('keeps opened numbers and pressed changes on one’s own phone, sends them on
   await page.reload();
   await expect.poll(() => bookmark(page, word, 2).getAttribute('aria-pressed')).toBe('true');
   expect(posts).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
 
   await page
     .locator('form[action="/logout"] button')
     .first()
     .evaluate((button: HTMLButtonElement) => button.click());
-  await page.waitForURL(({ pathname }) => pathname !== '/find-contact');
+  await page.waitForURL(({ pathname }) => pathname !== '/find-contact', { waitUntil: 'commit' });
   await expect.poll(() => kept(page)).toEqual({ documents: [], answers: '' });
   expect(await page.evaluate(() => document.cookie)).not.toContain(ownPhoneCookie);
 });

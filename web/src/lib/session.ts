@@ -49,13 +49,17 @@ export async function forget(): Promise<void> {
   await Promise.allSettled([clear(), 'caches' in globalThis && caches.delete(documentsCache)]);
 }
 
-const channel = () => new BroadcastChannel('session');
+let opened: BroadcastChannel | undefined;
+
+/** One for this tab, which does not hear itself by it. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('session');
+  return opened;
+}
 
 /** Other tabs hear that nobody is here any more, or that somebody came. */
 export function tellOtherTabs(said: 'left' | 'came'): void {
-  const tabs = channel();
-  tabs.postMessage(said);
-  tabs.close();
+  channel().postMessage(said);
 }
 
 /** What another tab says of the session: this page makes way for one whose memory knows nobody else. Answers how to stop. */
