@@ -63,7 +63,7 @@ const layers = {
     ['index.ts'],
   ],
   'web/src': [
-    ['locales', 'styles'],
+    ['locales', 'share-pictures', 'styles'],
     ['lib'],
     ['components'],
     ['features'],

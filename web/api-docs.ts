@@ -5,17 +5,18 @@ import { openApi } from '@mboalink/worker/http/openapi/document.ts';
 import { router } from '@mboalink/worker/router.ts';
 import type { Plugin } from 'vite';
 
-const swagger = (file: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`));
+const bundle = fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'));
+const styles = fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css'));
 
 /** What the API's page shows itself with, by its path: Swagger UI as it was published, and what it describes. */
 const files: Record<string, { type: string; read: () => string }> = {
   '/api-docs/swagger-ui-bundle.js': {
     type: 'text/javascript',
-    read: () => readFileSync(swagger('swagger-ui-bundle.js'), 'utf8'),
+    read: () => readFileSync(bundle, 'utf8'),
   },
   '/api-docs/swagger-ui.css': {
     type: 'text/css',
-    read: () => readFileSync(swagger('swagger-ui.css'), 'utf8'),
+    read: () => readFileSync(styles, 'utf8'),
   },
   // The same for all who ask: the Worker carries neither its texts nor what writes it.
   [descriptionPath]: {

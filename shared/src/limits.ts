@@ -114,9 +114,6 @@ export const revealLimits = {
   buyersPerNetworkHour: 400,
 } as const;
 
-/** So many contacts stand on one screen together with what is above them; a document holds as many as finished HTML. */
-export const fewContacts = 3;
-
 /**
  * When search engines may list the page of a business: so many hours after its owner was told of it by mail, and from so
  * many letters of description on. What the trust line calls complete asks for more, a picture and opening hours among

@@ -91,7 +91,9 @@ it('keeps opened numbers and pressed changes on one’s own phone, sends them on
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await bookmark(page, word, 2).click();
-  await expect.poll(async () => (await kept(page)).answers).toMatch(/"saved":true.*"status":"pending"|"status":"pending".*"saved":true/s);
+  await expect
+    .poll(async () => (await kept(page)).answers)
+    .toMatch(/"saved":true.*"status":"pending"|"status":"pending".*"saved":true/s);
   await page.reload();
   await expect.poll(() => bookmark(page, word, 2).getAttribute('aria-pressed')).toBe('true');
   expect(posts).toEqual([]);

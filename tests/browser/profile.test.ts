@@ -86,16 +86,30 @@ describe('the form', () => {
   });
 });
 
-const visits = [
+type Walk = Pick<Visit, 'language' | 'width'> & {
+  texts: typeof en;
+  names: [monday: string, tuesday: string, saturday: string, sunday: string];
+  allDay: string;
+  price: RegExp;
+  spoken: string;
+};
+
+const visits: readonly Walk[] = [
   {
-    ...{ language: 'fr', width: 360, texts: fr, names: ['Lundi', 'Mardi', 'Samedi', 'Dimanche'] },
+    language: 'fr',
+    width: 360,
+    texts: fr,
+    names: ['Lundi', 'Mardi', 'Samedi', 'Dimanche'],
     ...{ allDay: '24 h/24', price: /^Tresses\s: à partir de 3\s000\sFCFA$/, spoken: 'français' },
   },
   {
-    ...{ language: 'en', width: 1280, texts: en, names: ['Monday', 'Tuesday', 'Saturday', 'Sunday'] },
+    language: 'en',
+    width: 1280,
+    texts: en,
+    names: ['Monday', 'Tuesday', 'Saturday', 'Sunday'],
     ...{ allDay: '24 hours', price: /^Tresses: from 3\s000\sFCFA$/, spoken: 'French' },
   },
-] as const;
+];
 
 it.each(visitsOf(import.meta.filename, visits))(
   'hours, prices and languages are filled in with a few taps and corrected ($language, $width px)',

@@ -38,7 +38,7 @@ const pagesOf = ({ pages, faq, terms, privacy, cookies, gdpr }: (typeof words)['
   ] as const;
 
 describe.each(['en', 'fr'] as const)('in %s, without a script', (language) => {
-  it.each(pagesOf(words[language]))('%s can be read at %s', async (title, path, ...aliases) => {
+  it.each(pagesOf(words[language]))('%s can be read at %s', async (title, path = '/', ...aliases) => {
     const { page } = await open({ language, javaScriptEnabled: false });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

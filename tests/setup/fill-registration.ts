@@ -5,15 +5,12 @@ import authFr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
 import registerFr from '../../web/src/locales/fr/register.json' with { type: 'json' };
 import { registrationFields } from './people.ts';
 
-/** What is said at the end of a registration. */
-export const registered = { en: registerEn.done, fr: registerFr.done };
-
 const worded = {
   en: { auth: authEn, register: registerEn, trade: 'Plumbers' },
   fr: { auth: authFr, register: registerFr, trade: 'Plombiers' },
 };
 
-export type Typed = { email?: string; whatsapp?: string };
+type Typed = { email?: string; whatsapp?: string };
 
 /** Fills a registration as a person with a thumb does, up to the code; answers the address that it is sent to. */
 export async function fillRegistration(
@@ -58,7 +55,7 @@ export async function typeRegistration(
 }
 
 /** Chooses a name by its first letters and a tap; what somebody came for stands there already. */
-export async function choose(page: Page, label: string, name: string): Promise<void> {
+async function choose(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   if ((await field.inputValue()) === name) return;
   await field.fill('');

@@ -75,11 +75,6 @@ export async function holdBack(page: Page, which = '**/assets/*.js'): Promise<()
   return resolve;
 }
 
-/** Until the history has left the entry of a sheet that was closed: a page that is asked for before then is called off. */
-export async function untilSheetIsLeft(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state?.dialog !== true);
-}
-
 export type Opened = { context: BrowserContext; page: Page; problems: string[] };
 
 /** What a page says went wrong: script errors, and errors on its console that are not a refused call. */
@@ -103,22 +98,4 @@ export async function signInAs(
     if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('user', user);
     sessionStorage.setItem('signed-in-by-test', 'yes');
   }, JSON.stringify(member.user));
-}
-
-/** From here on the documents of a page come without what its client asks first, as when the database takes its time. */
-export async function leaveAnswersOut(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
-    (route) => route.continue({ headers: { ...route.request().headers(), purpose: 'prefetch' } }),
-  );
-}
-
-/** Every text of the page's memory in which a word occurs: its heap, its storage, its document. */
-export async function findInMemory({ context, page }: Opened, word: string): Promise<boolean> {
-  const session = await context.newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await session.detach();
-  return chunks.join('').includes(word);
 }

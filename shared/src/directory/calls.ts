@@ -147,8 +147,6 @@ export const contactOutput = z.object({
   quotaInfo: quotaInfoSchema,
 });
 
-export type ContactOutput = z.infer<typeof contactOutput>;
-
 /**
  * The contacts that the viewer opened today, latest first, with their numbers; `left` counts those whose owners left
  * since, of whom nothing else is said.

@@ -31,14 +31,11 @@ const isRefusal = (data: unknown): data is Refusal =>
 /** The code of our API that a call was refused with. */
 export const codeOf = (thrown: unknown): ErrorCode | undefined => refusalOf(thrown)?.error;
 
-/** Nothing of ours was heard: the call may have done its work all the same. */
-export const wasLost = (thrown: unknown): boolean => thrown instanceof TRPCClientError && !refusalOf(thrown);
-
 /** What people wait when the server asks for it without saying how long. */
 const unsaidWaitMinutes = 2;
 
 /** How long to wait before the call is made again, in minutes; undefined where that was not the reason. */
-export function waitMinutesOf(thrown: unknown): number | undefined {
+function waitMinutesOf(thrown: unknown): number | undefined {
   const refusal = refusalOf(thrown);
   return refusal?.error === 'rate_limited' ? (refusal.timeLeft ?? unsaidWaitMinutes) : undefined;
 }

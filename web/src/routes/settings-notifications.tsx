@@ -14,7 +14,8 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, type Changing, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
+import type { Changing } from '../features/accounts/code-asked.tsx';
 import {
   removeAlert,
   resumeAlert,

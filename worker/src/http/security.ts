@@ -64,7 +64,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a browser sent what another site's page or link asked for, as far as it says where that came from. Whoever has a
  * valid bearer token may come from anywhere: a browser never sends one by itself, and beside it no cookie is read.
  */
-export function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
+function isFromElsewhere(c: HonoContext<AppBindings>): boolean {
   if (c.get('context').hasBearer) return false;
   const allowed = [new URL(c.env.PUBLIC_URL).origin, ...c.env.OTHER_ORIGINS];
   const origin = c.req.header('origin');

@@ -1,22 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button, type ButtonLook } from '../../components/button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Failure } from './change.ts';
 import styles from './change-form.module.css';
-import { CodeAsked } from './code-asked.tsx';
-
-export type Changing = {
-  intent: string;
-  fetcher: FetcherWithComponents<Answer>;
-  busy: boolean;
-  answer: Answer | undefined;
-  /** Whether the page was drawn with the answer: no scripts ran when the form was sent. */
-  isDrawn: boolean;
-};
+import { type Changing, CodeAsked } from './code-asked.tsx';
 
 /** A change of the account, by its name in the page's action; `onDone` is told once it is made. */
 export function useChange(intent: string, onDone?: (result: unknown) => void): Changing {
@@ -56,7 +47,7 @@ export function ChangeForm({ change, children, className, done, failed }: Change
   );
 }
 
-export function ChangeStatus({ change, done, failed }: Pick<ChangeFormProps, 'change' | 'done' | 'failed'>) {
+function ChangeStatus({ change, done, failed }: Pick<ChangeFormProps, 'change' | 'done' | 'failed'>) {
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
   const { answer, isDrawn, busy } = change;

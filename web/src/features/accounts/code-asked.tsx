@@ -1,12 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FetcherWithComponents } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import type { Asked } from './change.ts';
+import type { Answer, Asked } from './change.ts';
 import styles from './change-form.module.css';
-import type { Changing } from './change-form.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { noDigits } from './code-digits.ts';
+
+/** A change of the account under way, by its name in the page's action. */
+export type Changing = {
+  intent: string;
+  fetcher: FetcherWithComponents<Answer>;
+  busy: boolean;
+  answer: Answer | undefined;
+  /** Whether the page was drawn with the answer: no scripts ran when the form was sent. */
+  isDrawn: boolean;
+};
 
 /** Asks for the code of a dangerous act, in place of the form that began it; the act goes on by itself once it is typed. */
 export function CodeAsked({ change, asked }: { change: Changing; asked: Asked }) {

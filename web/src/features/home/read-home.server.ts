@@ -1,11 +1,10 @@
 import { formatCount } from '@mboalink/shared/format.ts';
-import type { AppRouter } from '@mboalink/worker/router.ts';
-import type { TRPCClient } from '@trpc/client';
+import type { apiOf } from '../../lib/queries.server.ts';
 import type { NamedTown } from './home-search.tsx';
 import type { Lately } from './lately-opened.tsx';
 import type { Near } from './near-you.tsx';
 
-type Api = TRPCClient<AppRouter>;
+type Api = ReturnType<typeof apiOf>;
 
 /** More than are shown: of some the number may be shown no more. */
 const askedLately = 6;

@@ -265,7 +265,7 @@ function withoutBreak(spans: Span[], index: number): Span[] {
 }
 
 /** What is wrong with the hours of a day, by the rule that the server keeps. */
-export function problemOf(spans: Span[]): 'incomplete' | 'same' | 'order' | undefined {
+function problemOf(spans: Span[]): 'incomplete' | 'same' | 'order' | undefined {
   if (spans.flat().some((time) => !/^\d\d:\d\d$/.test(time))) return 'incomplete';
   if (areInOrder(spans)) return undefined;
   return spans.some(([from, until]) => from === until) ? 'same' : 'order';

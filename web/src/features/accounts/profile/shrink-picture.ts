@@ -1,7 +1,7 @@
 import { pictureLimits } from '@mboalink/shared/limits.ts';
 
 /** The file is no picture that this browser can read. */
-export class UnreadablePhoto extends Error {
+class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
 

@@ -28,7 +28,7 @@ const GlobeIcon = icon(
 );
 
 /** What a listing lacks first; undefined where it is whole. */
-export function missingPart(user: CurrentUser): ListingPart | undefined {
+function missingPart(user: CurrentUser): ListingPart | undefined {
   const has: Partial<Record<ListingPart, unknown>> = {
     description: user.description,
     quartier: user.quartier,

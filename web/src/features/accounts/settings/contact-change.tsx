@@ -9,8 +9,8 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import changeStyles from '../change-form.module.css';
-import { ChangeForm, type Changing, useChange } from '../change-form.tsx';
-import { CodeForm } from '../code-asked.tsx';
+import { ChangeForm, useChange } from '../change-form.tsx';
+import { type Changing, CodeForm } from '../code-asked.tsx';
 import type { CodeSent } from './setting-changes.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
