@@ -30,12 +30,12 @@ export const editFragments: Readonly<Record<ListingPart, string>> = {
 };
 
 /** Whether a seller's listing is hidden because neither a trial nor a plan runs. */
-const isHiddenUnpaid = ({ userType, subscriptionState: state }: CurrentUser): boolean =>
+const _isHiddenUnpaid = ({ userType, subscriptionState: state }: CurrentUser): boolean =>
   userType !== 'buyer' && (state === 'expired' || state === 'none');
 
 /** Whether a payment is due: a plan that ran out, or a trial that soon will. */
-const isPaymentDue = (user: CurrentUser): boolean => user.subscriptionState === 'grace' || endsUnpaid(user);
+const _isPaymentDue = (user: CurrentUser): boolean => user.subscriptionState === 'grace' || endsUnpaid(user);
 
 /** Whether a seller has taken the listing off the search. */
-const isPaused = ({ userType, visibility }: CurrentUser): boolean =>
+const _isPaused = ({ userType, visibility }: CurrentUser): boolean =>
   userType !== 'buyer' && visibility.paused;

@@ -38,7 +38,7 @@ export function alsoForget(drop: () => void): void {
 }
 
 /** Nothing of anybody is left in this browser: caches of calls, IndexedDB, kept documents, storage. */
-export async function forget(): Promise<void> {
+async function forget(): Promise<void> {
   for (const drop of onForget) drop();
   forgetKept();
   try {
@@ -58,7 +58,7 @@ function channel(): BroadcastChannel {
 }
 
 /** Other tabs hear that nobody is here any more, or that somebody came. */
-export function tellOtherTabs(said: 'left' | 'came'): void {
+function tellOtherTabs(said: 'left' | 'came'): void {
   channel().postMessage(said);
 }
 

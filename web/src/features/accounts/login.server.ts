@@ -27,7 +27,7 @@ export async function answerLogin({ request, url, context }: ActionFunctionArgs)
 }
 
 /** A code that was refused is typed again on the screen of the code. */
-export function withCodeStep<Answer>(answer: Answer, posted: FormData): Answer {
+function withCodeStep<Answer>(answer: Answer, posted: FormData): Answer {
   const drawn = (answer as { data?: LoginAnswer } | undefined)?.data;
   if (!drawn || answer instanceof Response) return answer;
   const kept = (name: string) => String(posted.get(name) ?? '');

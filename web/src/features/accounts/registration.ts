@@ -63,7 +63,7 @@ export const steps = ['you', 'trade', 'listing'] as const;
 export type Step = (typeof steps)[number];
 
 /** What each step asks of who sells. */
-export const stepSchemas = {
+const stepSchemas = {
   you: z.object(you),
   trade: z.object(tradeAndPlace),
   listing: z.object(listing),
