@@ -29,12 +29,12 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 145,
-  login: 174,
+  home: 146,
+  login: 175,
   register: 196,
   'sign-in-link': 160,
-  'find-contact': 191,
-  profile: 194,
+  'find-contact': 192,
+  profile: 195,
   dashboard: 190,
   public: 135,
 };
