@@ -9,7 +9,10 @@ const { url } = addresses;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, url), { headers, redirect: 'manual' });
 
-const publicPages = plainPages.filter(({ isForMembers }) => !isForMembers).map(({ path }) => path);
+// Who is not signed in is at home already where others are asked whether they mean to sign out.
+const publicPages = plainPages
+  .filter(({ path, isForMembers }) => !isForMembers && path !== '/logout')
+  .map(({ path }) => path);
 const memberPages = plainPages.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
 
 /** What the policy of an answer lets run, and what of it stands in the page without that. */

@@ -12,7 +12,9 @@ describe('a hashed file, which the edge serves', () => {
       const { headers } = await fetch(new URL(file, url));
       expect(Object.fromEntries(headers), file).toMatchObject({
         'content-security-policy': expect.stringMatching(/default-src 'none';.*frame-ancestors 'none'/),
-        'content-type': expect.stringMatching(/^(text\/(javascript|css); charset=utf-8|image\/png)$/),
+        'content-type': expect.stringMatching(
+          /^(text\/(javascript|css); charset=utf-8|image\/png|application\/json)$/,
+        ),
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -62,6 +62,8 @@ it.each(visits)(
     await page.goto('/pricing?plan=day');
     await page.getByRole('dialog').waitFor();
     expect(page.url()).toContain('/upgrade?plan=day');
+    // Drawn open by the server; by the keyboard it closes once scripts run.
+    await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectWhole(page);

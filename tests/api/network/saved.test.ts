@@ -121,7 +121,7 @@ describe('the list of saved contacts', () => {
     const member = await registerMember();
     await member.client.rest('POST', `/contacts/${left.user._id}/reveal`);
     await save(member, left.user._id);
-    const quiet = { state: 'unavailable', contact: null, businessName: null };
+    const quiet = { state: 'unavailable', contact: null, businessName: null, note: null };
     await leave(left);
     const [row] = (await saved(member)).saved;
     expect(row).toEqual({ _id: expect.any(String), savedAt: expect.any(String), ...quiet });

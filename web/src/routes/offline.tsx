@@ -10,7 +10,7 @@ export const handle = { words: ['offline'], start: 'never' } satisfies Handle;
 export default function Offline() {
   const { t } = useTranslation('offline');
   return (
-    <main>
+    <>
       <Head title={t('title')} />
       <EmptyState
         wholePage
@@ -27,6 +27,6 @@ export default function Offline() {
           {t('contacts')}
         </LinkButton>
       </EmptyState>
-    </main>
+    </>
   );
 }
