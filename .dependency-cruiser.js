@@ -20,7 +20,6 @@ const layers = {
       'described.ts',
       'escape-html.ts',
       'fresh-purposes.ts',
-      'kept-copies.ts',
       'keys-of.ts',
       'language.ts',
       'limits.ts',
@@ -38,9 +37,7 @@ const layers = {
     ['accounts'],
     ['directory'],
     ['network'],
-    ['document-answers.ts', 'painted.ts'],
     ['request-context.ts'],
-    ['page-map.ts'],
   ],
   'worker/src': [
     ['env.ts', 'keys', 'log.ts', 'runtime.ts', 'vite-env.d.ts'],
