@@ -51,6 +51,8 @@ async function visit(browser: Browser, url: string, visited: PhonePage, hasScrip
   try {
     const { member } = visited;
     if (member) await context.addCookies(await renewedCookiesOf(member));
+    // A chat that opens would take the page away before it is looked at.
+    await context.route('https://wa.me/**', (route) => route.abort());
     const page = await context.newPage();
     await page.addInitScript(noteCardAndTouch, { ...visited, user: member && JSON.stringify(member.user) });
     const session = await context.newCDPSession(page);
