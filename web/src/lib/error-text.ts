@@ -4,32 +4,10 @@ import {
   type GeneralErrorMessages,
   limitFailure,
 } from '@mboalink/shared/error-messages/error-message.ts';
-import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import { TRPCClientError } from '@trpc/client';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** What a refused call tells, as the router's errors have it. */
-type Refusal = {
-  error: ErrorCode;
-  message: string;
-  /** Minutes. */
-  timeLeft?: number;
-  /** The account was deleted, and signing in brings it back: nothing else may be said. */
-  canComeBack?: true;
-};
-
-/** The refusal that a call threw, or that an action hands on; undefined where no answer of ours came. */
-export function refusalOf(thrown: unknown): Refusal | undefined {
-  const data: unknown = typeof thrown === 'object' && thrown && 'data' in thrown ? thrown.data : undefined;
-  return isRefusal(data) ? data : undefined;
-}
-
-const isRefusal = (data: unknown): data is Refusal =>
-  typeof data === 'object' && data !== null && 'error' in data && typeof data.error === 'string';
-
-/** The code of our API that a call was refused with. */
-export const codeOf = (thrown: unknown): ErrorCode | undefined => refusalOf(thrown)?.error;
+import { refusalOf, strangeStatusOf } from './refusal.ts';
 
 /** What people wait when the server asks for it without saying how long. */
 const unsaidWaitMinutes = 2;
@@ -59,7 +37,7 @@ function failureOf(thrown: unknown, { isOnline, isMobile }: Device): Failure {
   if (refusal?.error === 'rate_limited') return limitFailure((refusal.timeLeft ?? 0) * 60);
   if (refusal) return refusal.error;
   if (!(thrown instanceof TRPCClientError)) return 'unexpected';
-  const status = statusOf(thrown);
+  const status = strangeStatusOf(thrown);
   if (status === undefined) return unansweredFailure(thrown, isOnline, isMobile);
   if (status === 429) return 'unreadable_limit';
   if (portalStatus.includes(status)) return 'portal';
@@ -71,11 +49,6 @@ function unansweredFailure({ cause }: { cause?: unknown }, isOnline: boolean, is
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   if (!['AbortError', 'TimeoutError'].includes(name)) return 'network';
   return isMobile ? 'slow' : 'timeout';
-}
-
-function statusOf({ meta }: { meta?: Record<string, unknown> | undefined }): number | undefined {
-  const response: unknown = meta?.response;
-  return response instanceof Response ? response.status : undefined;
 }
 
 /** Where it is said: `screen` has words of its own for some failures; `detail` is what it knows of this one. */
@@ -92,7 +65,7 @@ export function errorText(
   const failure = failureOf(thrown, device);
   return errorMessage(messages, failure, failure === 'portal' ? undefined : screen, {
     count: waitMinutesOf(thrown) ?? unsaidWaitMinutes,
-    status: thrown instanceof TRPCClientError ? statusOf(thrown) : undefined,
+    status: strangeStatusOf(thrown),
     detail: detail ?? (thrown instanceof Error ? thrown.message : ''),
   });
 }

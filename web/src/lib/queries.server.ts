@@ -1,11 +1,12 @@
-import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
+import { errorStatus } from '@mboalink/shared/errors.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import { dehydrate } from '@tanstack/react-query';
-import { type TRPCClient, TRPCClientError } from '@trpc/client';
+import type { TRPCClient } from '@trpc/client';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Member } from './page.tsx';
 import { createQueryClient } from './query-client.ts';
+import { codeOf } from './refusal.ts';
 import { createQueries, type Queries, type Reads } from './trpc.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
@@ -44,12 +45,6 @@ export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
     if (code) throw data({ error: code }, { status: errorStatus[code] });
     throw thrown;
   });
-}
-
-/** The code of a call's refusal; undefined for whatever else was thrown. */
-export function codeOf(thrown: unknown): ErrorCode | undefined {
-  const code: unknown = thrown instanceof TRPCClientError ? thrown.data?.error : undefined;
-  return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : undefined;
 }
 
 /** Whose document it is, where somebody asked. */

@@ -6,7 +6,8 @@ import { Head } from '../components/head.tsx';
 import { RouteError } from '../components/route-error.tsx';
 import styles from '../features/directory/directory-page.module.css';
 import type { Handle } from '../lib/handle.ts';
-import { apiOf, codeOf, orErrorPage } from '../lib/queries.server.ts';
+import { apiOf, orErrorPage } from '../lib/queries.server.ts';
+import { codeOf } from '../lib/refusal.ts';
 import type { Outputs } from '../lib/trpc.ts';
 import type { Route } from './+types/mail-preferences.ts';
 

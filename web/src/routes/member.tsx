@@ -11,6 +11,7 @@ import { signInPath } from '../lib/next.ts';
 import { browserQueries } from '../lib/queries.browser.ts';
 import { queriesOf } from '../lib/queries.server.ts';
 import { QueryProvider } from '../lib/query-provider.tsx';
+import { codeOf } from '../lib/refusal.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { isRenewing, watchRenewal } from '../lib/transport.ts';
 import { type Queries, trpc } from '../lib/trpc.ts';
@@ -24,13 +25,9 @@ export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => requireMember
 
 async function requireMember({ utils }: Queries, url: URL): Promise<null> {
   await utils.accounts.me.ensureData().catch((thrown: unknown) => {
-    if (isSignedOut(thrown)) throw redirect(signInPath(url));
+    if (codeOf(thrown) === 'unauthenticated') throw redirect(signInPath(url));
   });
   return null;
-}
-
-function isSignedOut(thrown: unknown): boolean {
-  return (thrown as { data?: { error?: string } } | null)?.data?.error === 'unauthenticated';
 }
 
 export default function Member() {

@@ -16,7 +16,7 @@ it('answers calls from its table', async () => {
 
 it('refuses calls as the server does', async () => {
   const refuse = () => {
-    throw callError('rate_limited', { httpStatus: 429 });
+    throw callError('rate_limited');
   };
   const screen = await renderScreen(<Name />, { answers: { 'accounts.me': refuse } });
   await expect.element(screen.getByText('rate_limited')).toBeVisible();

@@ -55,7 +55,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** The code that stands in six boxes. */
-export const codeOf = (form: FormData): string => form.getAll('digit').join('');
+export const typedCodeOf = (form: FormData): string => form.getAll('digit').join('');
 
 /** Keeps what a call answered of the signed-in person, for every screen. */
 export function keepUser({ utils }: Queries, { user }: { user: CurrentUser }): CurrentUser {
@@ -68,7 +68,7 @@ const freshFields = { purpose: 'freshPurpose', mark: 'freshMark', sentTo: 'fresh
 async function typeFreshCode({ client }: Queries, form: FormData) {
   const purpose = textOf(form, freshFields.purpose) as FreshPurpose;
   if (purpose && !form.has('resend')) {
-    await client.accounts.verifyFreshCode.mutate({ purpose, otp: codeOf(form) });
+    await client.accounts.verifyFreshCode.mutate({ purpose, otp: typedCodeOf(form) });
   }
 }
 

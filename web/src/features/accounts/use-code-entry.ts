@@ -2,8 +2,9 @@ import { codeLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../components/network-banner.tsx';
-import { codeOf, useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { useOneAtATime } from '../../lib/form.ts';
+import { codeOf } from '../../lib/refusal.ts';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import { useSecondsLeft, waitUntilOf } from './wait.ts';
 

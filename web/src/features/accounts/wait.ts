@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { refusalOf } from '../../lib/refusal.ts';
 
 const defaultMinutes = 2;
 
 /** Until when a refusal wants somebody to wait, in milliseconds; 0 where it names no wait. */
 export function waitUntilOf(thrown: unknown): number {
-  const data = (thrown as { data?: { httpStatus?: number; error?: string; timeLeft?: number } } | null)?.data;
-  if (data?.error !== 'rate_limited') return 0;
-  return Date.now() + (data.timeLeft ?? defaultMinutes) * 60_000;
+  const refusal = refusalOf(thrown);
+  if (refusal?.error !== 'rate_limited') return 0;
+  return Date.now() + (refusal.timeLeft ?? defaultMinutes) * 60_000;
 }
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { saidOf } from './payment/failures.ts';
+import { codeOf } from '../../lib/refusal.ts';
 
 type NotReadProps = { of: 'receipt' | 'back'; thrown: unknown; onRetry: () => void };
 
@@ -11,7 +11,7 @@ type NotReadProps = { of: 'receipt' | 'back'; thrown: unknown; onRetry: () => vo
 export function NotRead({ of, thrown, onRetry }: NotReadProps) {
   const { t } = useTranslation(['payment', 'common']);
   const textOf = useErrorText();
-  const { error } = saidOf(thrown);
+  const error = codeOf(thrown);
   const payments = (
     <LinkButton kind="plain" href="/settings/plan">
       {t(of === 'back' ? 'back.payments' : 'receipt.back')}

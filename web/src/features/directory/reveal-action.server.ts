@@ -1,6 +1,7 @@
-import { TRPCClientError } from '@trpc/client';
+import { errorStatus } from '@mboalink/shared/errors.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { apiOf } from '../../lib/queries.server.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 
 type Answer = { to: string } | { problem: { error: string; message: string }; status: number };
 
@@ -21,10 +22,10 @@ export async function answerReveal(args: ActionFunctionArgs): Promise<Answer> {
     await api.directory.reveal.mutate({ id: String(form.get('reveal')) });
     return { to: contact };
   } catch (thrown) {
-    const refusal: { error?: string; httpStatus?: number } =
-      thrown instanceof TRPCClientError ? (thrown.data ?? {}) : {};
-    if (refusal.error === 'unauthenticated') return { to: `/register?next=${encodeURIComponent(contact)}` };
-    if (refusal.error === undefined || !(thrown instanceof Error)) throw thrown;
-    return { problem: { error: refusal.error, message: thrown.message }, status: refusal.httpStatus ?? 400 };
+    const refusal = refusalOf(thrown);
+    if (!refusal) throw thrown;
+    const { error, message } = refusal;
+    if (error === 'unauthenticated') return { to: `/register?next=${encodeURIComponent(contact)}` };
+    return { problem: { error, message }, status: errorStatus[error] };
   }
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { type CallForm, type FieldOf, type FormAnswer, useCallForm } from '../../../lib/form.ts';
+import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Panel } from '../account-page.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -175,9 +176,12 @@ function wordsOf(field: FieldOf<ProfileFields>, t: ReturnType<typeof useTranslat
 function Refused({ failure }: { failure: unknown }) {
   const { t } = useTranslation('listing');
   if (!failure) return null;
-  const { data } = failure as { data?: { error?: string } };
   return (
-    <Alert kind="bad" live title={data?.error === 'rate_limited' ? t('rateLimited') : t('profile.failed')}>
+    <Alert
+      kind="bad"
+      live
+      title={codeOf(failure) === 'rate_limited' ? t('rateLimited') : t('profile.failed')}
+    >
       {t('profile.kept')}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import type { Inputs, Queries } from '../../../lib/trpc.ts';
-import { type Change, codeOf, keepUser, textOf } from '../change.ts';
+import { type Change, keepUser, textOf, typedCodeOf } from '../change.ts';
 
 const isOn = (form: FormData) => form.has('on');
 
@@ -79,13 +79,13 @@ export async function sendNumberCode({ client }: Queries, form: FormData): Promi
 /** Takes the code, or mails it again. */
 export const verifyEmail: Change = async (queries, form) => {
   if (form.has('resend')) return sendEmailCode(queries, form);
-  keepUser(queries, await queries.client.accounts.verifyEmailUpdate.mutate({ otp: codeOf(form) }));
+  keepUser(queries, await queries.client.accounts.verifyEmailUpdate.mutate({ otp: typedCodeOf(form) }));
   return undefined;
 };
 
 export const verifyNumber: Change = async (queries, form) => {
   if (form.has('resend')) return sendNumberCode(queries, form);
-  keepUser(queries, await queries.client.accounts.verifyWhatsappUpdate.mutate({ otp: codeOf(form) }));
+  keepUser(queries, await queries.client.accounts.verifyWhatsappUpdate.mutate({ otp: typedCodeOf(form) }));
   return undefined;
 };
 

@@ -1,6 +1,6 @@
 import { operators, payerPhone } from '@mboalink/shared/billing/payments.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { productNamed } from '../plan-state.ts';
-import { saidOf } from './failures.ts';
 import { askFor, PageMissing, type Stage, type Way } from './use-payment.ts';
 
 /** Pays as a form without scripts says: answers where to go on, or what the form shows again. */
@@ -16,7 +16,7 @@ export async function answerForm(
     const payment = await askFor(api, product, way);
     return payment ? `/payment/${payment.txRef}` : '/dashboard';
   } catch (thrown) {
-    const { error, txRef, failureCode } = saidOf(thrown);
+    const { error, txRef, failureCode } = refusalOf(thrown) ?? {};
     if (error === 'payment_open' && txRef) return `/payment/${txRef}`;
     if (error === 'payment_refused') return { step: 'form', problem: failureCode ?? 'other' };
     if (thrown instanceof PageMissing) return { step: 'form', problem: 'page' };

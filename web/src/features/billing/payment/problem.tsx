@@ -1,6 +1,6 @@
 import { Alert } from '../../../components/alert.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { mayHavePassed } from './failures.ts';
+import { mayHavePassed } from '../../../lib/refusal.ts';
 
 /** What kept something from being done; `again` where another attempt may help. */
 export function Problem({ thrown, again }: { thrown: unknown; again?: string }) {

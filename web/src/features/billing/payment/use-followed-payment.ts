@@ -2,9 +2,9 @@ import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { isOpenState } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
+import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSecondsLeft } from '../../accounts/wait.ts';
-import { saidOf } from './failures.ts';
 
 /**
  * Where a payment stands: `phone` while its payer may confirm, `unsure` where the provider did not say that the operator has the
@@ -104,7 +104,7 @@ async function verify({ client }: Utils, txRef: string): Promise<PaymentAnswer> 
   try {
     return await client.billing.verifyPayment.mutate({ txRef });
   } catch (thrown) {
-    if (saidOf(thrown).error !== 'unavailable') throw thrown;
+    if (codeOf(thrown) !== 'unavailable') throw thrown;
     return client.billing.paymentStatus.query({ txRef });
   }
 }

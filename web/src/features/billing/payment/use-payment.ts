@@ -3,9 +3,9 @@ import type { Operator } from '@mboalink/shared/billing/payments.ts';
 import type { ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useRef, useState } from 'react';
+import { mayHavePassed, refusalOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { PaymentWays, Subscription } from '../plan-state.ts';
-import { mayHavePassed, saidOf } from './failures.ts';
 
 /** By a prompt on a phone, or on a page of the provider. */
 export type Way = { phone: string; provider: Operator } | 'page';
@@ -102,7 +102,7 @@ function useAsking({ product, ways, subscription }: Asked, onLoss: () => void) {
     return now ? afterLoss(now, subscription, thrown) : { step: 'unknown', way, thrown };
   };
   const afterRefusal = async (thrown: unknown, way: Way): Promise<Stage> => {
-    const { error, txRef, failureCode } = saidOf(thrown);
+    const { error, txRef, failureCode } = refusalOf(thrown) ?? {};
     if (error === 'payment_refused') return { step: 'refused', code: failureCode ?? 'other' };
     if (error !== 'payment_open' || !txRef) return { step: 'form', problem: thrown };
     const now = await readSubscription().catch(() => undefined);
