@@ -1,7 +1,6 @@
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
+import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { showToast } from '../components/toast.tsx';
 import styles from '../features/accounts/account-page.module.css';
@@ -41,16 +40,7 @@ function BlockList() {
   const { data, error, refetch } = trpc.network.blocks.useQuery();
   const change = useChange('unblock', () => showToast({ text: t('blocked.unblocked') }));
   if (!data && error) {
-    const retry = (
-      <Button kind="plain" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Alert kind="bad" live action={retry}>
-        {t('blocked.failed')}
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>{t('blocked.failed')}</RetryAlert>;
   }
   if (!data) return <Skeleton />;
   if (data.blocks.length === 0) return <p>{t('blocked.none')}</p>;

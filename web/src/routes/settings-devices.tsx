@@ -2,9 +2,9 @@ import { formatDateTime } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
 import { LogoutIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { showToast } from '../components/toast.tsx';
 import styles from '../features/accounts/account-page.module.css';
@@ -60,16 +60,7 @@ function DeviceList() {
   const { data, error, refetch } = trpc.accounts.sessions.useQuery();
   const change = useChange('endSession', () => showToast({ text: t('devices.signedOut') }));
   if (!data && error) {
-    const retry = (
-      <Button kind="plain" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Alert kind="bad" live action={retry}>
-        {t('devices.failed')}
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>{t('devices.failed')}</RetryAlert>;
   }
   if (!data) {
     return (

@@ -6,8 +6,8 @@ import { searchName } from '@mboalink/shared/network/search-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { showToast } from '../components/toast.tsx';
 import styles from '../features/accounts/account-page.module.css';
@@ -120,17 +120,7 @@ function Alerts() {
     <Panel title={t('alerts.title')} text={t('alerts.text')}>
       {!data && !error && <Skeleton />}
       {error && !data && (
-        <Alert
-          kind="bad"
-          live
-          action={
-            <Button kind="plain" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('alerts.failed', { reason: textOf(error) })}
-        </Alert>
+        <RetryAlert onRetry={refetch}>{t('alerts.failed', { reason: textOf(error) })}</RetryAlert>
       )}
       {data && <AlertList list={data} />}
     </Panel>

@@ -2,11 +2,10 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { ArrowLeftIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RetryAlert } from '../../components/retry-alert.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './account-page.module.css';
 
@@ -55,19 +54,7 @@ export function AccountPage({
       </PageHeader>
       <div className={styles.page}>
         {user && children(user)}
-        {me.error && !user && (
-          <Alert
-            kind="bad"
-            live
-            action={
-              <Button kind="plain" onClick={() => void me.refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {t('failed')}
-          </Alert>
-        )}
+        {me.error && !user && <RetryAlert onRetry={me.refetch}>{t('failed')}</RetryAlert>}
       </div>
     </>
   );

@@ -1,10 +1,9 @@
 import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Alert } from '../../components/alert.tsx';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { ChevronRightIcon } from '../../components/icons.tsx';
+import { RetryAlert } from '../../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
@@ -14,19 +13,10 @@ type Payment = Outputs['billing']['payments']['payments'][number];
 
 /** What somebody paid or began to pay, the latest first; each leads to its receipt, or to where it stands. */
 export function PaymentsList() {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation('payment');
   const { data, isError, refetch } = trpc.billing.payments.useQuery();
   if (isError && !data) {
-    const retry = (
-      <Button kind="plain" onClick={() => void refetch()}>
-        {t('common:ui.retry')}
-      </Button>
-    );
-    return (
-      <Alert kind="bad" live action={retry}>
-        {t('payments.failed')}
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>{t('payments.failed')}</RetryAlert>;
   }
   if (!data) {
     return (

@@ -1,10 +1,10 @@
 import { formatCount } from '@mboalink/shared/format.ts';
 import { exportFormats } from '@mboalink/shared/network/words.ts';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DownloadIcon } from '../../components/icons.tsx';
+import { RetryAlert } from '../../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
@@ -17,7 +17,7 @@ const mostOfSearch = 5000;
 
 /** A file of the contacts of a list that were opened: how many, and in which form. The browser itself saves it. Needs the words 'search'. */
 export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const { language } = usePage();
   const utils = trpc.useUtils();
   const asked = trpc.network.exportContacts.useQuery({ ...list, format: 'vcard' }, { staleTime: 0 });
@@ -34,17 +34,9 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
           </SkeletonGroup>
         )}
         {asked.error && (
-          <Alert
-            kind="bad"
-            live
-            action={
-              <Button kind="plain" onClick={() => void asked.refetch()}>
-                {t('common:ui.retry')}
-              </Button>
-            }
-          >
+          <RetryAlert onRetry={asked.refetch}>
             {t('export.failed', { reason: asked.error.data?.message ?? '' })}
-          </Alert>
+          </RetryAlert>
         )}
         {asked.data && (
           <>

@@ -2,8 +2,7 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
+import { RetryAlert } from '../../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Avatar } from './avatar.tsx';
@@ -13,7 +12,7 @@ import styles from './search-failed.module.css';
 
 /** The numbers that were opened today: always usable, whatever is left. */
 export function OpenedToday() {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const { data, error, refetch } = trpc.directory.revealedToday.useQuery();
   return (
     <section aria-labelledby="opened-today">
@@ -24,19 +23,7 @@ export function OpenedToday() {
           <Skeleton shape="button" />
         </SkeletonGroup>
       )}
-      {error && (
-        <Alert
-          kind="bad"
-          live
-          action={
-            <Button kind="plain" onClick={() => void refetch()}>
-              {t('common:ui.retry')}
-            </Button>
-          }
-        >
-          {t('openedToday.failed')}
-        </Alert>
-      )}
+      {error && <RetryAlert onRetry={refetch}>{t('openedToday.failed')}</RetryAlert>}
       {data?.contacts.length === 0 && data.left === 0 && <p>{t('openedToday.none')}</p>}
       {data && data.contacts.length > 0 && (
         <ul className={styles.opened}>
