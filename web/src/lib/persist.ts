@@ -59,39 +59,21 @@ const retry = (_: number, error: { data?: unknown }) => !error.data;
 function waitForNetwork({ utils, queryClient }: Queries): void {
   const { network } = utils;
   const changed = () => void queryClient.invalidateQueries({ queryKey: [['network']], refetchType: 'none' });
-  const [saved, notes, trusted] = [{ id: 'saved' }, { id: 'notes' }, { id: 'network' }];
   // Those that an earlier page left know no screen any more: they are sent, one after the other, and what is known is asked anew.
-  const after = { retry, onSuccess: changed };
-  network.save.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: saved,
-  }));
-  network.unsave.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: saved,
-  }));
-  network.note.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: notes,
-  }));
-  network.trust.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: trusted,
-  }));
-  network.archive.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: trusted,
-  }));
-  network.restore.setMutationDefaults((call) => ({
-    ...after,
-    mutationFn: call.canonicalMutationFn,
-    scope: trusted,
-  }));
+  const inTurn =
+    (id: string) =>
+    <Send>({ canonicalMutationFn }: { canonicalMutationFn: Send }) => ({
+      mutationFn: canonicalMutationFn,
+      scope: { id },
+      retry,
+      onSuccess: changed,
+    });
+  network.save.setMutationDefaults(inTurn('saved'));
+  network.unsave.setMutationDefaults(inTurn('saved'));
+  network.note.setMutationDefaults(inTurn('notes'));
+  network.trust.setMutationDefaults(inTurn('network'));
+  network.archive.setMutationDefaults(inTurn('network'));
+  network.restore.setMutationDefaults(inTurn('network'));
 }
 
 async function persist(queryClient: QueryClient, member: string): Promise<void> {
