@@ -4,7 +4,7 @@ import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { type Member, registerMember, registerPremium } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
 import { newShortName } from '../setup/short-names.ts';
 import { visitsOf } from '../setup/visits.ts';
 
@@ -13,7 +13,8 @@ const open = useBrowser();
 async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
   const opened = await open({ language: 'en', ...visit });
   await signInAs(opened, member);
-  await opened.page.goto(path);
+  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
+  else await gotoWithScripts(opened.page, path);
   return opened;
 }
 

@@ -17,7 +17,7 @@ import {
   visitor,
 } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 
 const open = useBrowser();
@@ -25,7 +25,8 @@ const open = useBrowser();
 async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
   const opened = await open({ language: 'en', ...visit });
   await signInAs(opened, member);
-  await opened.page.goto(path);
+  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
+  else await gotoWithScripts(opened.page, path);
   return opened;
 }
 

@@ -88,6 +88,12 @@ function watch(page: Page): string[] {
   return problems;
 }
 
+/** Opens a page and waits until its scripts answer: what is pressed before that is posted as a form. */
+export async function gotoWithScripts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !('started' in window));
+}
+
 /** Signs a page in with the cookies of a member who signed in over HTTP, as a returning person. */
 export async function signInAs(
   { context, page }: Opened,

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';

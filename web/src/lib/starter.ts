@@ -15,7 +15,7 @@ export const starter = (start: Exclude<Start, 'never'>): string =>
 window[r]={streamController:{enqueue:function(v){q.push(v)},close:function(){q.push(0)}}};
 function start(){if(begun)return;begun=1;document.body.append(document.importNode(document.getElementById('scripts').content,true));
 var c=window[r].streamController;q.forEach(function(v){v===0?c.close():c.enqueue(v)})}
-window.started=function(){if(done)return;done=1;if(tap){tap.removeAttribute('aria-busy');tap.click()}chosen.forEach(function(e){e.dispatchEvent(new Event('change',{bubbles:true}))})};
+window.started=function(){done=1;delete window.started;if(tap){tap.removeAttribute('aria-busy');tap.click()}chosen.forEach(function(e){e.dispatchEvent(new Event('change',{bubbles:true}))})};
 document.addEventListener('change',function(e){if(!done&&e.target.tagName==='SELECT')chosen.push(e.target)},true);
 document.addEventListener('click',function(e){if(done)return;var b=e.target.closest('button');if(b&&b.type!=='submit'){tap=b;b.setAttribute('aria-busy','true')}start()},true);
 ${triggers[start]}})()`;

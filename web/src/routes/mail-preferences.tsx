@@ -25,11 +25,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A link that is not ours, or too old, is an address that nobody has. */
 async function orInvalidLink<Answer>(call: Promise<Answer>): Promise<Answer> {
-  const answer = call.catch((thrown: unknown) => {
+  return orErrorPage(call).catch((thrown: unknown) => {
     if (codeOf(thrown) === 'invalid_code') throw data({ error: 'invalid_code' }, 404);
     throw thrown;
   });
-  return orErrorPage(answer);
 }
 
 export default function MailPreferences({ loaderData, actionData }: Route.ComponentProps) {

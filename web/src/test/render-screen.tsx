@@ -13,6 +13,7 @@ import { QueryProvider } from '../lib/query-provider.tsx';
 import { createQueries } from '../lib/trpc.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/layout.css';
 
 const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
 
