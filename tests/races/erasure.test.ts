@@ -45,9 +45,14 @@ it('takes everything personal away after seven days, not before, and leaves hash
   const identities = [changed.oldEmail, changed.newEmail, member.user.whatsapp];
   await clockAt(7 * day - 60_000);
   expect(await isThere(member)).toBe(true);
-  await own.people.sql('delete from jobs');
-  await clockAt(7 * day + 60_000);
-  expect(await isThere(member)).toBe(false);
+  // A row that another job holds at this moment is left to the next run.
+  await expect
+    .poll(async () => {
+      await own.people.sql('delete from jobs');
+      await clockAt(7 * day + 60_000);
+      return isThere(member);
+    })
+    .toBe(false);
   expect(await tablesWith(...identities)).toEqual([]);
   expect(await own.people.sql('select 1 from spent_trials')).not.toEqual([]);
   const opened = (await viewer.client.rest('GET', '/contacts/opened')).body.data;
