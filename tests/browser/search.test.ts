@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import enDirectory from '../../web/src/locales/en/directory.json' with { type: 'json' };
 import en from '../../web/src/locales/en/search.json' with { type: 'json' };
+import frDirectory from '../../web/src/locales/fr/directory.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
@@ -9,7 +11,7 @@ import { totalShift } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const words = { en, fr };
+const words = { en: { ...en, export: enDirectory.export }, fr: { ...fr, export: frDirectory.export } };
 const { word, ids } = await insertSellers(45);
 const cards = (page: Page) => page.getByRole('article');
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -171,7 +173,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await page.keyboard.press('Escape');
     await page.locator('footer').getByRole('button', { name: exporting.open }).click();
     const file = page.waitForEvent('download');
-    await dialog.getByRole('link', { name: exporting.formats.csv }).click();
+    await dialog.getByRole('link', { name: exporting.csv }).click();
     expect((await file).suggestedFilename()).toMatch(/^mboalink-\d{4}-\d\d-\d\d.*\.csv$/);
     expect(problems).toEqual([]);
   });

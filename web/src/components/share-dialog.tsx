@@ -8,18 +8,24 @@ import { LinkButton } from './link-button.tsx';
 import styles from './share-dialog.module.css';
 
 type ShareDialogProps = {
-  /** What leaves before the address: 'Njoya Couture, Couturier, Akwa, Douala, on Mboalink:'. */
+  /** What leaves: 'Njoya Couture, Couturier, Akwa, Douala, on Mboalink:'. */
   text: string;
-  path: string;
+  /** The address of ours that ends it. */
+  path?: string;
   /** What the reader should know of it. */
   note?: string | undefined;
   onClose: () => void;
 };
 
+/** A longer address is cut off, or refused, on the way to the chat. */
+const longestLink = 6000;
+
 /** The message as it leaves, and the ways by which it does: the device's own, WhatsApp, a copy. Needs the words 'directory'. */
 export function ShareDialog({ text, path, note, onClose }: ShareDialogProps) {
   const { t } = useTranslation('directory');
-  const message = `${text} ${usePage().origin}${path}`;
+  const { origin } = usePage();
+  const message = path ? `${text} ${origin}${path}` : text;
+  const link = `https://wa.me/?text=${encodeURIComponent(message)}`;
   const [copied, setCopied] = useState<boolean>();
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
   const copy = async () => {
@@ -32,18 +38,14 @@ export function ShareDialog({ text, path, note, onClose }: ShareDialogProps) {
   };
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack">
         {note && <p>{note}</p>}
         <p className={styles.message}>{message}</p>
-        <LinkButton
-          wide
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          icon={<WhatsappIcon size={20} />}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('share.whatsapp')}
-        </LinkButton>
+        {link.length <= longestLink && (
+          <LinkButton wide href={link} icon={<WhatsappIcon size={20} />} target="_blank" rel="noreferrer">
+            {t('share.whatsapp')}
+          </LinkButton>
+        )}
         {canShare && (
           <Button
             wide

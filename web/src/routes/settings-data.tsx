@@ -26,7 +26,7 @@ import { forgetSearches } from '../features/directory/recent-searches.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 
-export const handle = { words: ['settings', 'auth', 'search'] } satisfies Handle;
+export const handle = { words: ['settings', 'auth', 'directory'] } satisfies Handle;
 
 const changes = {
   language: keepLanguage,

@@ -1,63 +1,81 @@
-import { formatCount } from '@mboalink/shared/format.ts';
-import { exportFormats } from '@mboalink/shared/network/words.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { DownloadIcon } from '../../components/icons.tsx';
+import { DownloadIcon, UsersIcon, WhatsappIcon } from '../../components/icons.tsx';
 import { RetryAlert } from '../../components/retry-alert.tsx';
+import { ShareDialog } from '../../components/share-dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
-import styles from './export-dialog.module.css';
 
 /** A list, and what is looked for in it. */
 export type ExportedList = Omit<Inputs['network']['exportContacts'], 'format'>;
 
-const mostOfSearch = 5000;
+type ExportDialogProps = { list: ExportedList; onClose: () => void };
 
-/** A file of the contacts of a list that were opened: how many, and in which form. The browser itself saves it. Needs the words 'search'. */
-export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {
-  const { t } = useTranslation('search');
+const files = [
+  { format: 'vcard', Icon: UsersIcon },
+  { format: 'csv', Icon: DownloadIcon },
+] as const;
+
+/** Those of a list whose number is open, as a text to send and as files that the browser saves. Needs the words 'directory'. */
+export function ExportDialog({ list, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('directory');
   const { language } = usePage();
-  const utils = trpc.useUtils();
-  const asked = trpc.network.exportContacts.useQuery({ ...list, format: 'vcard' }, { staleTime: 0 });
-  const { exported = 0, of = 0 } = asked.data ?? {};
+  const { network } = trpc.useUtils();
+  const asked = trpc.network.exportContacts.useQuery(
+    { ...list, format: 'vcard' },
+    { gcTime: 0, staleTime: 0 },
+  );
+  const [text, setText] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  if (text !== undefined) return <ShareDialog text={text} onClose={onClose} />;
   // Whoever is taken along is a connection from then on.
-  const taken = () => void utils.network.connections.invalidate(undefined, { refetchType: 'none' });
+  const taken = () => {
+    for (const known of [network.connections, network.connectionStats])
+      void known.invalidate(undefined, { refetchType: 'none' });
+  };
+  const address = (format: 'text' | 'vcard' | 'csv') => fileAddress({ ...list, format }, language);
+  const read = () =>
+    readText(address('text')).then(
+      (answer) => {
+        setText(answer);
+        taken();
+      },
+      () => setFailed(true),
+    );
+  const exported = asked.data?.exported ?? 0;
   return (
     <Dialog title={t('export.title')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack">
         {asked.isPending && (
           <SkeletonGroup>
             <Skeleton />
             <Skeleton shape="button" />
           </SkeletonGroup>
         )}
-        {asked.error && (
-          <RetryAlert onRetry={asked.refetch}>
-            {t('export.failed', { reason: asked.error.data?.message ?? '' })}
-          </RetryAlert>
+        {(asked.isError || failed) && (
+          <RetryAlert onRetry={asked.isError ? asked.refetch : read}>{t('export.failed')}</RetryAlert>
         )}
-        {asked.data && (
+        {asked.data && <p>{t(exported > 0 ? 'export.told' : 'export.none', asked.data)}</p>}
+        {exported > 0 && (
           <>
-            <p className={styles.told}>
-              {t('export.told', { exported: formatCount(exported), of: formatCount(of) })}
-            </p>
-            <p>{t(exported === 0 ? 'export.none' : 'export.rule')}</p>
-            {of >= mostOfSearch && <p>{t('export.first', { most: formatCount(mostOfSearch) })}</p>}
-            {exported > 0 &&
-              exportFormats.map((format) => (
-                <a
-                  key={format}
-                  className={buttonClass({ kind: 'plain', wide: true })}
-                  href={fileAddress({ ...list, format }, language)}
-                  download
-                  onClick={taken}
-                >
-                  <DownloadIcon size={20} />
-                  <span>{t(`export.formats.${format}`)}</span>
-                </a>
-              ))}
+            <Button wide kind="plain" icon={<WhatsappIcon size={20} />} onClick={() => void read()}>
+              {t('export.text')}
+            </Button>
+            {files.map(({ format, Icon }) => (
+              <a
+                key={format}
+                className={buttonClass({ kind: 'plain', wide: true })}
+                href={address(format)}
+                download
+                onClick={taken}
+              >
+                <Icon size={20} />
+                {t(`export.${format}`)}
+              </a>
+            ))}
           </>
         )}
       </div>
@@ -66,11 +84,18 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
 }
 
 /** Where a file of a list is; lists as JSON, as the call takes them. */
-export function fileAddress(input: Inputs['network']['exportContacts'], language: string): string {
+function fileAddress(input: Inputs['network']['exportContacts'], language: string): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
   const texts = given.map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `/api/v1/contacts/export?${new URLSearchParams([...texts, ['lang', language]])}`;
+}
+
+async function readText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  // A captive portal answers with a page of its own, which is nobody's contacts.
+  if (!answer.ok || !answer.headers.has('X-Exported')) throw new Error(`export: ${answer.status}`);
+  return (await answer.text()).trim();
 }

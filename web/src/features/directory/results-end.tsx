@@ -38,7 +38,7 @@ export function SearchDeeds({ criteria }: { criteria: Criteria }) {
         {t('directory:share.title')}
       </Button>
       <Button kind="quiet" icon={<DownloadIcon size={20} />} onClick={() => show('export')}>
-        {t('export.open')}
+        {t('directory:export.open')}
       </Button>
       {shown === 'alert' && <AlertDialog criteria={criteria} onClose={close} />}
       {shown === 'share' && (

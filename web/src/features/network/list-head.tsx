@@ -1,14 +1,14 @@
 import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
-import { ChevronDownIcon, SearchIcon } from '../../components/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChevronDownIcon, SearchIcon, ShareIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
-import type { ExportedList } from '../directory/export-dialog.tsx';
+import { ExportDialog, type ExportedList } from '../directory/export-dialog.tsx';
 import { type Asked, isNarrowed } from './list-address.ts';
 import styles from './list-head.module.css';
-import { TakeAlong } from './take-along.tsx';
 
 const typingMilliseconds = 350;
 
@@ -100,14 +100,20 @@ type ListHeadProps = {
 
 /** How many there are, and the way to keep or send them. */
 export function ListHead({ asked, count, take }: ListHeadProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation(['contacts', 'directory']);
+  const [isTaking, setTaking] = useState(false);
   const of = isNarrowed(asked) ? 'found' : asked.archived ? 'archived' : asked.tab;
   return (
     <div className={styles.head}>
       <div role="status">
         <h2 className={styles.count}>{t(`count.${of}`, { count, shown: formatCount(count) })}</h2>
       </div>
-      {take && count > 0 && <TakeAlong list={take} />}
+      {take && count > 0 && (
+        <Button kind="quiet" icon={<ShareIcon size={20} />} onClick={() => setTaking(true)}>
+          {t('directory:export.title')}
+        </Button>
+      )}
+      {take && isTaking && <ExportDialog list={take} onClose={() => setTaking(false)} />}
     </div>
   );
 }
