@@ -7,8 +7,8 @@ import styles from './toast.module.css';
 /** `failed` is what an undo could not do when its screen had been left. */
 export type Toast = { text: string; undo?: () => void; failed?: boolean };
 
-/** Long enough for whoever reads slowly to change their mind. */
-const visibleMilliseconds = 6000;
+/** As specified for what succeeded; whoever may change their mind, or is told what failed, has longer. */
+const visibleMilliseconds = { done: 3000, more: 6000 };
 
 let current: (Toast & { id: number }) | undefined;
 let lastId = 0;
@@ -47,7 +47,8 @@ export function Toasts() {
   }, []);
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => show(undefined), visibleMilliseconds);
+    const { done, more } = visibleMilliseconds;
+    const timer = setTimeout(() => show(undefined), toast.undo || toast.failed ? more : done);
     return () => clearTimeout(timer);
   }, [toast, held]);
   const undo = () => {
