@@ -128,7 +128,7 @@ describe('the listing', () => {
     expect((await meOf(member)).isFound).toBe(false);
     await paused.uncheck({ force: true });
 
-    const look = page.getByRole('link', { name: en.openPage.look });
+    const look = page.getByRole('link', { name: en.seePage });
     await look.waitFor();
     const address = (await look.getAttribute('href')) ?? '';
     expect((await readPage(address)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the listing', () => {
     const { page } = await openAs(member, '/settings/listing', { javaScriptEnabled: false });
     await page.getByRole('switch', { name: en.visibility.paused }).check({ force: true });
     await button(page, en.save).first().click();
-    await page.getByText(en.visibility.isPaused).waitFor();
+    await page.getByLabel(en.visibility.until).waitFor();
     expect((await meOf(member)).visibility.paused).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('the listing', () => {
     await page.getByRole('radio', { name: en.type.sellerText }).check({ force: true });
     await page.getByText(en.type.trialStarts.replace('{{count}}', '30')).waitFor();
     await page.getByLabel(en.type.plan).selectOption('pro');
-    await button(page, en.type.confirm.seller).click();
+    await button(page, en.type.change).click();
     await page.getByText(en.type.changed).waitFor();
     expect(await meOf(member)).toMatchObject({
       userType: 'seller',
@@ -241,7 +241,7 @@ describe('data', () => {
     expect(card.text).toContain('ORG:Atelier Test');
     expect(card.text).toContain(`+${member.user.whatsapp}`);
     await button(page, en.data.clearSearches).click();
-    await page.getByText(en.data.clearedNone).waitFor();
+    await page.getByText(en.data.cleared).waitFor();
   });
 
   it('go with the account, after a question and a code, and come back by signing in', async () => {

@@ -7,7 +7,6 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
@@ -136,11 +135,11 @@ function LocationCard({ at, location, isFound, mayChange, removing }: LocationCa
   const place = quartierAndTown(quartier, names.town(city) || t('locations.otherTown'));
   return (
     <Panel title={place}>
-      <p className={styles.more}>{[names.region(region), landmark].filter(Boolean).join(' · ')}</p>
+      <p className="quiet">{[names.region(region), landmark].filter(Boolean).join(' · ')}</p>
       {at === 0 && <Badge kind="good">{t('locations.main')}</Badge>}
       {!isFound && <Badge kind="warn">{t('locations.notFound')}</Badge>}
       {mayChange && (
-        <div className={styles.buttons}>
+        <div className="row wrap">
           <LinkButton
             kind="plain"
             href={`/locations?change=${at}`}
@@ -194,7 +193,7 @@ function LocationForm({ at, location }: { at: number; location?: Location }) {
           kept={typed}
           control={(name) => ({ id: `location-${name}`, name, error: errors[name] })}
         />
-        <div className={styles.buttons}>
+        <div className="row wrap">
           <LinkButton kind="plain" href="/locations" replace>
             {t('cancel')}
           </LinkButton>

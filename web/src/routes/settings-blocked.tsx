@@ -1,5 +1,6 @@
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../components/class-names.ts';
 import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { showToast } from '../components/toast.tsx';
@@ -29,7 +30,7 @@ export const clientAction = browserChanges({ unblock });
 export default function BlockedPeople() {
   const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('blocked.title')} lead={t('blocked.lead')}>
+    <AccountPage title={t('rows.blocked')} lead={t('blocked.lead')}>
       {() => <BlockList />}
     </AccountPage>
   );
@@ -45,7 +46,7 @@ function BlockList() {
   if (!data) return <Skeleton />;
   if (data.blocks.length === 0) return <p>{t('blocked.none')}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={classNames('divided', styles.rows)}>
       {data.blocks.map((block) => (
         <BlockRow key={block.id} block={block} change={change} />
       ))}
@@ -61,10 +62,10 @@ function BlockRow({ block, change }: BlockRowProps) {
   const date = formatDate(block.blockedAt, language);
   const name = block.name ?? t('blocked.buyer');
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
+    <li className={classNames('row wrap gap-3', styles.row)}>
+      <div className={classNames('stack gap-1', styles.facts)}>
         <strong>{name}</strong>
-        <span className={styles.small}>
+        <span className="small">
           {[block.cityName, t('blocked.on', { date })].filter(Boolean).join(' · ')}
         </span>
       </div>

@@ -3,11 +3,11 @@ import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../components/badge.tsx';
-import { CheckIcon, MailIcon, WhatsappIcon } from '../components/icons.tsx';
+import { CheckIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { showToast } from '../components/toast.tsx';
 import styles from '../features/accounts/account-page.module.css';
-import { AccountPage } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ContactChange, type ContactKind } from '../features/accounts/settings/contact-change.tsx';
@@ -28,11 +28,7 @@ export const clientAction = browserChanges(changes);
 
 export default function ContactSettings() {
   const { t } = useTranslation('settings');
-  return (
-    <AccountPage title={t('rows.contact')} lead={t('contact.text')}>
-      {(user) => <Contact user={user} />}
-    </AccountPage>
-  );
+  return <AccountPage title={t('rows.contact')}>{(user) => <Contact user={user} />}</AccountPage>;
 }
 
 /** E-mail address and number, each with the form that changes it behind its button. */
@@ -61,10 +57,7 @@ function Contact({ user }: { user: CurrentUser }) {
   const at = user.email.lastIndexOf('@');
   return (
     <>
-      <section className={styles.panel} aria-labelledby="email">
-        <h2 id="email" className={styles.name}>
-          <MailIcon size={20} /> {t('contact.email')}
-        </h2>
+      <Panel title={t('contact.email')}>
         <p className={styles.big}>
           {user.email.slice(0, at)}
           <wbr />
@@ -74,16 +67,12 @@ function Contact({ user }: { user: CurrentUser }) {
           {t('contact.verified')}
         </Badge>
         {change('email')}
-      </section>
-      <section className={styles.panel} aria-labelledby="whatsapp">
-        <h2 id="whatsapp" className={styles.name}>
-          <WhatsappIcon size={20} /> {t('contact.whatsapp')}
-        </h2>
+      </Panel>
+      <Panel title={t('contact.whatsapp')}>
         <p className={styles.big}>{readableNumber(user.whatsapp)}</p>
         <Badge>{t('contact.unverified')}</Badge>
-        {user.userType !== 'buyer' && <p className={styles.text}>{t('contact.customers')}</p>}
         {change('whatsapp')}
-      </section>
+      </Panel>
     </>
   );
 }

@@ -1,17 +1,15 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatCount } from '@mboalink/shared/format.ts';
-import { useState } from 'react';
+import { formatMegabytes } from '@mboalink/shared/format.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
 import { DownloadIcon } from '../components/icons.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, ChangeForm, useChange } from '../features/accounts/change-form.tsx';
-import { DataUsedPanel } from '../features/accounts/settings/data-used-panel.tsx';
 import { DeletePanel } from '../features/accounts/settings/delete-panel.tsx';
 import { saveFile, saveOwnCard } from '../features/accounts/settings/save-file.ts';
 import {
@@ -23,6 +21,7 @@ import {
 } from '../features/accounts/settings/setting-changes.ts';
 import { ExportDialog } from '../features/directory/export-dialog.tsx';
 import { forgetSearches } from '../features/directory/recent-searches.ts';
+import { dataUsed } from '../lib/data-used.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 
@@ -42,12 +41,12 @@ export const clientAction = browserChanges(changes);
 export default function DataSettings() {
   const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('rows.data')} lead={t('dataLead')}>
+    <AccountPage title={t('rows.data')}>
       {(user) => (
         <>
           <LanguagePanel user={user} />
           <DataPanel user={user} />
-          <DataUsedPanel />
+          <DataUsed />
           <DeletePanel user={user} />
         </>
       )}
@@ -60,41 +59,35 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** The language of the pages here, and of the e-mails, which the account remembers. */
+/** The language of pages and e-mails; none is pressed where they differ. */
 function LanguagePanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const mails = useChange('language', () => showToast({ text: t('language.saved') }));
-  // The page comes anew in the other language; its mails follow by the same press.
-  const pages = useChange('language', (chosen) => location.assign(`?lang=${chosen}`));
+  // The page comes anew in the other language.
+  const change = useChange('language', (chosen) => location.assign(`?lang=${chosen}`));
   return (
     <Panel title={t('language.title')}>
-      <ChangeForm change={pages}>
-        <fieldset className={styles.buttons}>
+      <ChangeForm change={change}>
+        <fieldset className="row wrap">
           <legend>{t('language.choose')}</legend>
-          {languages.map(([value, name]) => (
-            <Button
-              key={value}
-              type="submit"
-              name="language"
-              value={value}
-              lang={value}
-              kind={value === language ? 'action' : 'plain'}
-              aria-pressed={value === language}
-            >
-              {name}
-            </Button>
-          ))}
+          {languages.map(([value, name]) => {
+            const isOwn = value === language && value === user.language;
+            return (
+              <Button
+                key={value}
+                type="submit"
+                name="language"
+                value={value}
+                lang={value}
+                kind={isOwn ? 'action' : 'plain'}
+                aria-pressed={isOwn}
+              >
+                {name}
+              </Button>
+            );
+          })}
         </fieldset>
       </ChangeForm>
-      {user.language !== language && (
-        <>
-          <p>{t('language.emailsDiffer')}</p>
-          <ChangeButton change={mails} kind="plain" fields={{ language }}>
-            {t('language.emailsToo')}
-          </ChangeButton>
-        </>
-      )}
     </Panel>
   );
 }
@@ -109,9 +102,7 @@ function DataPanel({ user }: { user: CurrentUser }) {
     setSaved(saveFile('data', 'json', JSON.stringify(all, null, 2))),
   );
   return (
-    <Panel title={t('data.title')}>
-      <h3>{t('data.copy')}</h3>
-      <p className={styles.text}>{t('data.text')}</p>
+    <Panel title={t('data.title')} text={t('data.text')}>
       {saved && (
         <Alert kind="good" live>
           {t('data.saved', { name: saved })}
@@ -138,7 +129,6 @@ function DataPanel({ user }: { user: CurrentUser }) {
       >
         {t('data.card')}
       </Button>
-      <h3>{t('data.contacts')}</h3>
       <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={() => setExporting(true)}>
         {t('data.backup')}
       </Button>
@@ -151,24 +141,37 @@ function DataPanel({ user }: { user: CurrentUser }) {
 /** Forgets what was searched: the searches on this device, and their words on the server. */
 function SearchHistory() {
   const { t } = useTranslation('settings');
-  const [cleared, setCleared] = useState<number>();
-  const change = useChange('clearSearches', (count) => {
+  const change = useChange('clearSearches', () => {
     forgetSearches();
-    setCleared(Number(count));
+    showToast({ text: t('data.cleared') });
   });
-  const count = cleared ?? (change.isDrawn ? Number(change.answer?.result ?? 0) : undefined);
+  const isDone = change.isDrawn && !change.answer?.failed;
   return (
     <>
-      <h3>{t('data.searches')}</h3>
-      <p className={styles.text}>{t('data.searchesText')}</p>
-      {count !== undefined && (
+      <p className="quiet">{t('data.searchesText')}</p>
+      {isDone && (
         <Alert kind="good" live>
-          {count === 0 ? t('data.clearedNone') : t('data.cleared', { count, shown: formatCount(count) })}
+          {t('data.cleared')}
         </Alert>
       )}
       <ChangeButton change={change} kind="plain">
         {t('data.clearSearches')}
       </ChangeButton>
     </>
+  );
+}
+
+const neverTold = () => () => {};
+
+/** What our pages took of the data bundle of this phone today, as its browser measured it. */
+function DataUsed() {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const used = useSyncExternalStore(neverTold, dataUsed, () => undefined);
+  if (used === undefined) return null;
+  return (
+    <p className="quiet">
+      {t('data.used')} <strong>{formatMegabytes(used, language)}</strong>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Badge } from '../components/badge.tsx';
+import { classNames } from '../components/class-names.ts';
 import { LogoutIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { RetryAlert } from '../components/retry-alert.tsx';
@@ -37,17 +38,16 @@ export const clientAction = browserChanges(changes);
 export default function DeviceSettings() {
   const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('rows.devices')} lead={t('devicesLead')}>
+    <AccountPage title={t('rows.devices')}>
       {() => (
         <>
           <OwnPhonePanel />
           <Panel title={t('devices.title')} text={t('devices.text')}>
             <DeviceList />
+            <Everywhere />
           </Panel>
-          <Everywhere />
           <Panel title={t('devices.twoFactor')}>
-            <Badge>{t('devices.later')}</Badge>
-            <p className={styles.text}>{t('devices.soon', { feature: t('devices.twoFactor') })}</p>
+            <p className="quiet">{t('devices.soon', { feature: t('devices.twoFactor') })}</p>
           </Panel>
         </>
       )}
@@ -71,7 +71,7 @@ function DeviceList() {
     );
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={classNames('divided', styles.rows)}>
       {data.sessions.map((device) => (
         <Device key={device.id} device={device} change={change} />
       ))}
@@ -86,16 +86,16 @@ function Device({ device, change }: DeviceProps) {
   const { language } = usePage();
   const time = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
   return (
-    <li className={styles.tall}>
-      <div className={styles.facts}>
+    <li className={classNames('row wrap gap-3', styles.row)}>
+      <div className={classNames('stack gap-1', styles.facts)}>
         <p>
           <strong>{device.device}</strong>{' '}
           {device.current && <Badge kind="good">{t('devices.current')}</Badge>}
         </p>
-        <span className={styles.small}>
+        <span className="small">
           {t('devices.signedIn')} {time(device.signedInAt)}
         </span>
-        <span className={styles.small}>
+        <span className="small">
           {t('devices.lastUsed')} {time(device.lastUsedAt)}
         </span>
       </div>
@@ -123,17 +123,13 @@ function Everywhere() {
   const { t } = useTranslation('settings');
   const change = useChange('everywhere', () => leaveEnded());
   const isDone = change.answer && !change.answer.failed && !change.answer.asked && !change.busy;
-  return (
-    <Panel title={t('devices.everywhereTitle')} text={t('devices.everywhereText')}>
-      {isDone ? (
-        <Alert kind="good" live>
-          {t('devices.everywhereDone')}
-        </Alert>
-      ) : (
-        <ChangeButton change={change} kind="plain" working={t('devices.working')}>
-          {t('devices.everywhere')}
-        </ChangeButton>
-      )}
-    </Panel>
+  return isDone ? (
+    <Alert kind="good" live>
+      {t('devices.everywhereDone')}
+    </Alert>
+  ) : (
+    <ChangeButton change={change} kind="quiet" working={t('devices.working')}>
+      {t('devices.everywhere')}
+    </ChangeButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
+import { classNames } from '../components/class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { showToast } from '../components/toast.tsx';
 import styles from '../features/accounts/account-page.module.css';
@@ -29,11 +30,11 @@ export const clientAction = browserChanges(changes);
 export default function ListingSettings() {
   const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('listing.title')} lead={t('listing.lead')}>
+    <AccountPage title={t('rows.listing')}>
       {(user) => (
         <>
           <LinkButton wide href="/profile">
-            {t('listing.edit')}
+            {t('listingEdit')}
           </LinkButton>
           <VisibilityPanel user={user} />
           {mayHavePage(user) && <OpenPagePanel user={user} />}
@@ -59,14 +60,14 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
       <p>
         {t('openPage.link')} <strong>{`${origin}${user.shortLink}`.replace(/^https?:\/\//, '')}</strong>
       </p>
-      <div className={styles.rows}>
+      <div className={classNames('divided', styles.rows)}>
         <SwitchForm
           intent="page"
           name="openPage"
           id="your-page"
           checked={user.openPage}
           label={t('openPage.open')}
-          hint={t(user.openPage ? 'openPage.ifClosed' : 'openPage.ifOpened')}
+          hint={t('openPage.ifClosed')}
           onDone={(on) => on || showToast({ text: t('openPage.closed') })}
         />
         {user.openPage && user.landmark && (
@@ -81,7 +82,7 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
       {page && (
         <>
           <a className={buttonClass({ kind: 'plain' })} href={page}>
-            {t('openPage.look')}
+            {t('seePage')}
           </a>
           <a className={buttonClass({ kind: 'plain' })} href={`${page}/poster`}>
             {t('openPage.poster')}

@@ -6,6 +6,7 @@ import { searchName } from '@mboalink/shared/network/search-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import { Alert } from '../components/alert.tsx';
+import { classNames } from '../components/class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -44,18 +45,13 @@ export const clientAction = browserChanges(changes);
 export default function NotificationSettings() {
   const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('notifications.title')} lead={t('notifications.text')}>
-      {(user) => (
-        <>
-          <Choices user={user} />
-          <Alerts />
-        </>
-      )}
+    <AccountPage title={t('rows.notifications')} lead={t('notifications.text')}>
+      {(user) => <Choices user={user} />}
     </AccountPage>
   );
 }
 
-const groups = { ways: ['email'], about: ['weeklyDigest', 'searchAlerts'] } as const;
+const now = ['email', 'weeklyDigest', 'searchAlerts'] as const;
 
 // Nobody sends these yet. SMS is left out: none is planned.
 const later = [
@@ -71,42 +67,29 @@ const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAle
 
 function Choices({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const isTheirs = (name: string) => user.userType !== 'buyer' || !ofSellers.includes(name);
-  const kept = user.notificationPreferences;
+  const switches = (names: typeof now | typeof later) => (
+    <div className={classNames('divided', styles.rows)}>
+      {names
+        .filter((name) => user.userType !== 'buyer' || !ofSellers.includes(name))
+        .map((name) => (
+          <SwitchForm
+            key={name}
+            intent="notification"
+            name={name}
+            checked={user.notificationPreferences[name]}
+            label={t(`notifications.${name}`)}
+            disabled={names === later}
+          />
+        ))}
+    </div>
+  );
   return (
     <>
-      {(['ways', 'about'] as const).map((group) => (
-        <fieldset key={group}>
-          <legend className={styles.name}>{t(`notifications.${group}`)}</legend>
-          <div className={styles.rows}>
-            {groups[group].filter(isTheirs).map((name) => (
-              <SwitchForm
-                key={name}
-                intent="notification"
-                name={name}
-                checked={kept[name]}
-                label={t(`notifications.${name}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <fieldset>
-        <legend className={styles.name}>{t('notifications.later')}</legend>
-        <p className={styles.more}>{t('notifications.without')}</p>
-        <div className={styles.rows}>
-          {later.filter(isTheirs).map((name) => (
-            <SwitchForm
-              key={name}
-              intent="notification"
-              name={name}
-              checked={kept[name]}
-              label={t(`notifications.${name}`)}
-              disabled
-            />
-          ))}
-        </div>
-      </fieldset>
+      {switches(now)}
+      <Alerts />
+      <Panel title={t('notifications.later')} text={t('notifications.without')}>
+        {switches(later)}
+      </Panel>
     </>
   );
 }
@@ -139,10 +122,7 @@ function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
   if (alerts.length === 0) {
     return (
       <>
-        <p>
-          <strong>{t('alerts.none')}</strong>
-        </p>
-        <p className={styles.more}>{t('alerts.noneText')}</p>
+        <p>{t('alerts.none')}</p>
         <LinkButton kind="plain" href="/find-contact">
           {t('alerts.find')}
         </LinkButton>
@@ -162,8 +142,8 @@ function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
         </Alert>
       )}
       {off === 'mail' && <Alert kind="warn">{t('alerts.offMail')}</Alert>}
-      <p className={styles.more}>{t('alerts.count', { count: alerts.length, limit })}</p>
-      <ul className={styles.rows}>
+      <p className="quiet">{t('alerts.count', { count: alerts.length, limit })}</p>
+      <ul className={classNames('divided', styles.rows)}>
         {alerts.map((alert) => (
           <AlertRow key={alert._id} alert={alert} removing={removing} resuming={resuming} />
         ))}
@@ -185,15 +165,15 @@ function AlertRow({ alert, removing, resuming }: AlertRowProps) {
   const again = JSON.stringify({ search, ...filters });
   const told = toldAt ? `${t('alerts.told')} ${formatDate(toldAt, language)}` : t('alerts.untold');
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
+    <li className={classNames('row wrap gap-3', styles.row)}>
+      <div className={classNames('stack gap-1', styles.facts)}>
         <Link
           to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, search, exact })}`}
           aria-label={t('alerts.look', { name })}
         >
           {name}
         </Link>
-        <span className={styles.small}>{stopped ? t('alerts.stopped') : told}</span>
+        <span className="small">{stopped ? t('alerts.stopped') : told}</span>
         {stopped && (
           <ChangeButton change={resuming} kind="plain" fields={{ again }}>
             {t('alerts.resume')}

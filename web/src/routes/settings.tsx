@@ -2,6 +2,7 @@ import { ownTradeAndPlace, quartierAndTown } from '@mboalink/shared/accounts/tra
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
+import { classNames } from '../components/class-names.ts';
 import { LogoutIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import styles from '../features/accounts/account-page.module.css';
@@ -13,15 +14,17 @@ import type { Handle } from '../lib/handle.ts';
 export const handle = { words: ['settings'] } satisfies Handle;
 
 export default function Settings() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   return (
-    <AccountPage title={t('settings:title')} back="" head={(user) => <Me user={user} />}>
+    <AccountPage title={t('title')} back="" head={(user) => <Me user={user} />}>
       {(user) => (
         <>
           <AccountRows user={user} />
-          <LinkButton kind="quiet" className={styles.quiet} href="/logout" icon={<LogoutIcon size={20} />}>
-            {t('settings:signOut')}
-          </LinkButton>
+          <div>
+            <LinkButton kind="quiet" href="/logout" icon={<LogoutIcon size={20} />}>
+              {t('signOut')}
+            </LinkButton>
+          </div>
         </>
       )}
     </AccountPage>
@@ -31,11 +34,11 @@ export default function Settings() {
 function Me({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   return (
-    <div className={styles.me}>
+    <div className={classNames('row gap-3', styles.me)}>
       <Avatar name={user.businessName || user.name} picture={user.profilePicture} size="medium" asked />
-      <div>
+      <div className="grow">
         <p className={styles.who}>{user.businessName || user.name}</p>
-        <p className={styles.what}>
+        <p className="quiet">
           {ownTradeAndPlace(user, user.oneOfTrade, quartierAndTown(user.quartier, user.names.city))}
         </p>
       </div>

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { ArrowLeftIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -15,7 +17,7 @@ type AccountPageProps = {
   lead?: string;
   /** Where the arrow leads; the account itself has none. */
   back?: string;
-  /** Beside the title. */
+  /** Below the title. */
   head?: (user: CurrentUser) => ReactNode;
   children: (user: CurrentUser) => ReactNode;
 };
@@ -37,22 +39,20 @@ export function AccountPage({
       <Head title={`${title} · Mboalink`} description={description ?? t('description')} />
       <PageHeader
         title={
-          back ? (
-            <span className={styles.title}>
+          <span className="row gap-1">
+            {back && (
               <Link to={back} className={styles.back} aria-label={t('back')}>
                 <ArrowLeftIcon />
               </Link>
-              {title}
-            </span>
-          ) : (
-            title
-          )
+            )}
+            {title}
+          </span>
         }
         lead={lead}
       >
         {user && head?.(user)}
       </PageHeader>
-      <div className={styles.page}>
+      <div className={classNames('stack', styles.page)}>
         {user && children(user)}
         {me.error && !user && <RetryAlert onRetry={me.refetch}>{t('failed')}</RetryAlert>}
       </div>
@@ -60,15 +60,19 @@ export function AccountPage({
   );
 }
 
-type PanelProps = { title: string; text?: ReactNode; id?: string; danger?: boolean; children: ReactNode };
+type PanelProps = { title: ReactNode; text?: ReactNode; id?: string; danger?: boolean; children: ReactNode };
 
 /** A part of such a page. */
 export function Panel({ title, text, id, danger, children }: PanelProps) {
   return (
-    <section className={danger ? styles.danger : styles.panel} id={id} tabIndex={id ? -1 : undefined}>
-      <h2 className={styles.name}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+    <Card
+      className={classNames('stack', styles.panel, danger && styles.danger)}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+    >
+      <h2>{title}</h2>
+      {text && <p className="quiet">{text}</p>}
       {children}
-    </section>
+    </Card>
   );
 }

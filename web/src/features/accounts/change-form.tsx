@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useFetcher } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button, type ButtonLook } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Switch } from '../../components/switch.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Failure } from './change.ts';
@@ -27,7 +28,6 @@ export function useChange(intent: string, onDone?: (result: unknown) => void): C
 type ChangeFormProps = {
   change: Changing;
   children: ReactNode;
-  className?: string | undefined;
   /** Said where the page was drawn with the answer; scripts say it by a toast. */
   done?: ReactNode;
   /** What is said of a refusal, in place of 'This was not saved. …'. */
@@ -35,11 +35,11 @@ type ChangeFormProps = {
 };
 
 /** The form of a change: what it asks, the code that it may need, and what came of it. */
-export function ChangeForm({ change, children, className, done, failed }: ChangeFormProps) {
+export function ChangeForm({ change, children, done, failed }: ChangeFormProps) {
   const { intent, fetcher, answer } = change;
   if (answer?.asked) return <CodeAsked change={change} asked={answer.asked} />;
   return (
-    <fetcher.Form method="post" className={className ?? styles.form} noValidate>
+    <fetcher.Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <ChangeStatus change={change} done={done} failed={failed} />
@@ -133,7 +133,7 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
   const input = useShownSwitch(shown, (form) => void fetcher.submit(form));
   const isOwn = answer?.intent === intent && (!change.isDrawn || answer.result === undefined);
   return (
-    <fetcher.Form method="post" className={styles.switch}>
+    <fetcher.Form method="post" className={classNames('stack gap-1', styles.switch)}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="name" value={name} />
       <Switch
@@ -148,7 +148,7 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
         onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
       />
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={classNames('small', styles.hint)}>
           {hint}
         </p>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FetcherWithComponents } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Asked } from './change.ts';
 import styles from './change-form.module.css';
@@ -60,7 +61,7 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
   // After the boxes were drawn with the last digit, which is read from them.
   const send = () => requestAnimationFrame(() => form.current?.requestSubmit());
   return (
-    <fetcher.Form ref={form} method="post" className={styles.code} noValidate>
+    <fetcher.Form ref={form} method="post" className={classNames('stack gap-4', styles.code)} noValidate>
       {hidden.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -76,7 +77,7 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
         busy={busy}
         locked={false}
       />
-      <div className={styles.buttons}>
+      <div className="row wrap">
         <Button type="submit" busy={busy}>
           {t(busy ? 'code.verifying' : 'code.verify')}
         </Button>
@@ -85,7 +86,7 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
         </Button>
         {after}
       </div>
-      <p className={styles.hint}>{t('code.life')}</p>
+      <p className="small">{t('code.life')}</p>
     </fetcher.Form>
   );
 }

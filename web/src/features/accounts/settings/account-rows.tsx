@@ -1,9 +1,9 @@
-import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../../components/class-names.ts';
 import {
   ChevronRightIcon,
   type IconType,
@@ -15,7 +15,7 @@ import {
 import { usePage } from '../../../lib/page.tsx';
 import styles from '../account-page.module.css';
 
-type State = { text?: string; kind?: 'state' | 'done' | 'todo' };
+type State = { text?: string; kind?: 'done' | 'todo' };
 
 const ShopIcon = icon(
   'M4.5 11v9h15v-9M3.5 9 5.5 4h13l2 5c0 3-5.6 3-5.7 0 0 3-5.6 3-5.7 0-.1 3-5.6 3-5.6 0zM10 20v-5h4v5',
@@ -28,8 +28,8 @@ const GlobeIcon = icon(
 );
 
 /** What a listing lacks first; undefined where it is whole. */
-function missingPart(user: CurrentUser): ListingPart | undefined {
-  const has: Partial<Record<ListingPart, unknown>> = {
+function missingPart(user: CurrentUser) {
+  const has = {
     description: user.description,
     quartier: user.quartier,
     picture: user.profilePicture,
@@ -38,32 +38,33 @@ function missingPart(user: CurrentUser): ListingPart | undefined {
     prices: user.prices.length,
     languages: user.languages.length,
   };
-  return listingParts.find((part) => part in has && !has[part]);
+  return Object.entries(has).find(([, value]) => !value)?.[0] as keyof typeof has | undefined;
 }
 
 /** The whole account: eight rows, each a page of its own, with its state in words. */
 export function AccountRows({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const states = useStates(user);
+  const plan = usePlanState(user);
+  const mails = t(user.notificationPreferences.email ? 'states.email' : 'states.noEmail');
   const sells = user.userType !== 'buyer';
   const rows: [icon: IconType, label: string, href: string, state: State][] = [
-    [ShopIcon, t(sells ? 'rows.listing' : 'rows.profile'), '/settings/listing', states.listing],
+    [ShopIcon, t(sells ? 'rows.listing' : 'rows.profile'), '/settings/listing', listingState(user, t)],
     [WhatsappIcon, t('rows.contact'), '/settings/contact', { text: t('states.verified'), kind: 'done' }],
-    [UpgradeIcon, t('rows.plan'), '/settings/plan', states.plan],
-    [BellIcon, t('rows.notifications'), '/settings/notifications', states.notifications],
+    [UpgradeIcon, t('rows.plan'), '/settings/plan', plan],
+    [BellIcon, t('rows.notifications'), '/settings/notifications', { text: mails }],
     [DeviceIcon, t('rows.devices'), '/settings/devices', {}],
     [BlockIcon, t('rows.blocked'), '/settings/blocked', {}],
     [GlobeIcon, t('rows.data'), '/settings/data', { text: t('states.language') }],
     [InfoIcon, t('rows.help'), '/contact', { text: t('states.help') }],
   ];
   return (
-    <ul className={styles.rows}>
-      {rows.map(([Icon, label, href, { text, kind = 'state' }]) => (
+    <ul className={classNames('divided', styles.rows)}>
+      {rows.map(([Icon, label, href, { text, kind }]) => (
         <li key={href}>
-          <Link to={href} className={styles.row}>
+          <Link to={href} className={classNames('row gap-3', styles.row)}>
             <Icon />
-            <span className={styles.label}>{label}</span>
-            {text && <span className={styles[kind]}>{text}</span>}
+            <span className={classNames('grow', styles.label)}>{label}</span>
+            {text && <span className={classNames('small', styles.state, kind && styles[kind])}>{text}</span>}
             <ChevronRightIcon size={16} />
           </Link>
         </li>
@@ -72,27 +73,17 @@ export function AccountRows({ user }: { user: CurrentUser }) {
   );
 }
 
-function useStates(user: CurrentUser): Record<'listing' | 'plan' | 'notifications', State> {
+function usePlanState(user: CurrentUser): State {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const date = (instant: string) => formatDate(instant, language);
-  const plan = (): State => {
-    if (user.isInTrial && user.trialEndDate)
-      return { text: t('states.trial', { date: date(user.trialEndDate) }) };
-    if (user.paidUntil && user.hasActiveSubscription) {
-      const name = findPlan(user.subscriptionPlan)?.name ?? '';
-      return { text: t('states.plan', { plan: name, date: date(user.paidUntil) }) };
-    }
-    return user.userType === 'buyer'
-      ? { text: t('states.buyer') }
-      : { text: t('states.noPlan'), kind: 'todo' };
-  };
-  const isMailed = user.notificationPreferences.email;
-  return {
-    listing: listingState(user, t),
-    plan: plan(),
-    notifications: { text: t(isMailed ? 'states.email' : 'states.noEmail') },
-  };
+  if (user.isInTrial && user.trialEndDate)
+    return { text: t('states.trial', { date: date(user.trialEndDate) }) };
+  if (user.paidUntil && user.hasActiveSubscription) {
+    const plan = findPlan(user.subscriptionPlan)?.name ?? '';
+    return { text: t('states.plan', { plan, date: date(user.paidUntil) }) };
+  }
+  return user.userType === 'buyer' ? { text: t('states.buyer') } : { text: t('states.noPlan'), kind: 'todo' };
 }
 
 function listingState(user: CurrentUser, t: ReturnType<typeof useTranslation<'settings'>>['t']): State {

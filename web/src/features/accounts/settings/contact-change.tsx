@@ -8,7 +8,6 @@ import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import changeStyles from '../change-form.module.css';
 import { ChangeForm, useChange } from '../change-form.tsx';
 import { type Changing, CodeForm } from '../code-asked.tsx';
 import type { CodeSent } from './setting-changes.ts';
@@ -68,7 +67,7 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
   const data = answer?.failed?.data;
   const refused = data?.error === 'account_exists' ? t('contact.taken') : data?.errors?.[0]?.message;
   return (
-    <div onSubmitCapture={check} className={changeStyles.wide}>
+    <div onSubmitCapture={check} className="wide">
       <ChangeForm change={asking} failed={(failure) => (refused ? undefined : textOf(failure))}>
         <p>{t(kind === 'email' ? 'contact.emailText' : 'contact.whatsappText')}</p>
         <TextField
@@ -82,7 +81,7 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
           defaultValue={answer?.failed && Object.fromEntries(answer.fields).value}
           required
         />
-        <div className={changeStyles.buttons}>
+        <div className="row wrap">
           <Button type="submit" busy={busy}>
             {t(busy ? 'contact.sending' : 'contact.send')}
           </Button>

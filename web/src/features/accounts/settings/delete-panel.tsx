@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
@@ -8,6 +7,7 @@ import { showToast } from '../../../components/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { leaveEnded } from '../../../lib/session.ts';
+import { runningUntil } from '../../billing/plan-state.ts';
 import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 import type { Failure } from '../change.ts';
@@ -16,9 +16,11 @@ import { ChangeButton, ChangeForm, useChange } from '../change-form.tsx';
 /** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
 export function DeletePanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
+  const { language } = usePage();
   const change = useChange('delete', () => leaveEnded());
   const failureText = useDeletionFailure();
   const { answer, busy } = change;
+  const until = runningUntil(user);
   if (answer && !answer.failed && !answer.asked) {
     return (
       <Panel title={t('leave.title')} danger>
@@ -33,19 +35,13 @@ export function DeletePanel({ user }: { user: CurrentUser }) {
   }
   return (
     <Panel title={t('leave.title')} text={t('leave.text')} danger>
-      <details className={styles.fold} open={answer ? true : undefined}>
-        <summary className={styles.open}>{t('leave.title')}</summary>
-        <div className={styles.folded}>
+      <details open={answer ? true : undefined}>
+        <summary className={buttonClass({ kind: 'plain' }, styles.open)}>{t('leave.title')}</summary>
+        <div className="stack">
           <p>
-            <strong>{t('leave.question')}</strong>
+            <strong>{t('leave.question')}</strong> {t('leave.comeBack')}
           </p>
-          <p>{t('leave.comeBack')}</p>
-          <RunningPlan user={user} />
-          <ul className={styles.list}>
-            <li>{t('leave.listing')}</li>
-            {user.subscriptionState !== 'none' && <li>{t('leave.kept')}</li>}
-            <li>{t('leave.export')}</li>
-          </ul>
+          {until && <Alert kind="gold">{t('leave.plan', { date: formatDate(until, language) })}</Alert>}
           {user.userType !== 'buyer' && !user.visibility.paused && <PauseInstead />}
           <ChangeForm change={change} failed={failureText}>
             <Button type="submit" className={styles.erase} busy={busy}>
@@ -72,25 +68,8 @@ function PauseInstead() {
   const { t } = useTranslation('settings');
   const change = useChange('visibility', () => showToast({ text: t('visibility.pausedNow') }));
   return (
-    <>
-      <p>{t('leave.pauseText')}</p>
-      <ChangeButton change={change} kind="plain" fields={{ name: 'paused', on: 'on' }}>
-        {t('leave.pause')}
-      </ChangeButton>
-    </>
+    <ChangeButton change={change} kind="plain" fields={{ name: 'paused', on: 'on' }}>
+      {t('leave.pause')}
+    </ChangeButton>
   );
-}
-
-/** What is paid for, or still free, and would be lost. */
-function RunningPlan({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('settings');
-  const { language } = usePage();
-  const { isInTrial, hasActiveSubscription, trialEndDate, paidUntil, subscriptionPlan } = user;
-  if (hasActiveSubscription && paidUntil) {
-    const plan = findPlan(subscriptionPlan)?.name ?? '';
-    return <Alert kind="gold">{t('leave.plan', { plan, date: formatDate(paidUntil, language) })}</Alert>;
-  }
-  return isInTrial && trialEndDate ? (
-    <Alert kind="gold">{t('leave.trial', { date: formatDate(trialEndDate, language) })}</Alert>
-  ) : null;
 }

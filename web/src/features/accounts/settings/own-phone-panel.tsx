@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../components/switch.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { isOwnPhone, sayOwnPhone } from '../../../lib/own-phone.ts';
-import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 
 const changed = new EventTarget();
@@ -27,7 +26,6 @@ export function OwnPhonePanel() {
   return (
     <Panel title={t('phone.title')} text={t('phone.text')}>
       <Switch label={t('phone.switch')} checked={isOwn} onChange={({ target }) => void set(target.checked)} />
-      <p className={styles.text}>{t(isOwn ? 'phone.on' : 'phone.off')}</p>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { mostPausedDays } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
@@ -24,18 +25,15 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
   const undo = useUndoPause();
   const switching = { intent: 'visibility' } as const;
   return (
-    <Panel
-      title={t(sells ? 'visibility.title' : 'visibility.titleBuyer')}
-      text={t(sells ? 'visibility.text' : 'visibility.textBuyer')}
-    >
-      <div className={styles.rows}>
+    <Panel title={t(sells ? 'visibility.title' : 'visibility.titleBuyer')}>
+      <div className={classNames('divided', styles.rows)}>
         {sells ? (
           <SwitchForm
             {...switching}
             name="paused"
             checked={visibility.paused}
             label={t('visibility.paused')}
-            hint={t(visibility.paused ? 'visibility.isPaused' : 'visibility.ifPaused')}
+            hint={t('visibility.pausedText')}
             onDone={(on) => on && showToast({ text: t('visibility.pausedNow'), undo })}
           />
         ) : (
@@ -89,7 +87,7 @@ function PauseEnd({ kept }: { kept: string | null }) {
   const said = (day: unknown) =>
     typeof day === 'string'
       ? t('visibility.dateKept', { date: formatDate(day, language) })
-      : t('visibility.dateGone');
+      : t('visibility.untilHint');
   const change = useChange('pauseUntil', (day) => showToast({ text: said(day) }));
   return (
     <ChangeForm
