@@ -21,6 +21,9 @@ const messages = { en: { ...en, plans: plansEn }, fr: { ...fr, plans: plansFr } 
 /** Once it answers by scripts; before that its form is sent as any other. */
 const dialog = (page: Page) => page.locator('dialog:modal');
 
+/** What the link to the payment of a plan is called. */
+const toPlan = (what: string, plan: string) => new RegExp(`^${what}.*${plan}$`);
+
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function openAs(member: Member, visit: Visit): Promise<Opened> {
@@ -61,7 +64,7 @@ it.each(visits)(
     const { page, problems } = await openAs(member, visit);
     await page.clock.install();
     await page.goto('/pricing');
-    await page.getByRole('link', { name: texts.plans.upgradeTo.replace('{{plan}}', 'Pro') }).click();
+    await page.getByRole('link', { name: toPlan(texts.plans.upgrade, 'Pro') }).click();
     await expectWhole(page);
     await dialog(page)
       .getByRole('button', { name: /6\s?000/ })
@@ -120,11 +123,11 @@ it.each(
     await page.clock.runFor(181_000);
     await dialog(page).getByText(texts.late.text).waitFor();
     await expectWhole(page);
-    await dialog(page).getByRole('link', { name: texts.late.wait }).click();
-    await page.getByText(texts.pending.title).waitFor();
+    await dialog(page).getByRole('link', { name: texts.failed.close }).click();
+    await page.getByText(texts.plans.payment.waits).waitFor();
     await expectWhole(page);
 
-    await page.getByRole('link', { name: texts.pending.check }).click();
+    await page.getByRole('link', { name: texts.plans.payment.look }).click();
     await title(page, texts.waiting.title).waitFor();
     await expectWhole(page);
     await confirm(phone);
@@ -195,22 +198,27 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     const texts = messages[language];
     const on = (text: string) => text.replace('{{provider}}', 'Flutterwave');
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    // By scripts, which lead there at once: a form that is sent before them leads to the payment's own page.
+    const payOnPage = () =>
+      dialog(page)
+        .getByRole('button', { name: on(texts.page.pay) })
+        .click();
     const { page, problems } = await openAs(await registerMember({}, language), { language });
     await page.goto('/upgrade?plan=pro');
-    await press(on(texts.page.pay));
+    await payOnPage();
     await press('Cancel');
-    await title(page, texts.back.left).waitFor();
+    await title(page, on(texts.page.pay)).waitFor();
     await expectWhole(page);
 
     await page.getByRole('link', { name: on(texts.page.open) }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     await page.goBack();
-    await title(page, texts.back.left).waitFor();
-    await press(texts.page.otherWay);
+    await title(page, on(texts.page.pay)).waitFor();
+    await press(texts.back.giveUp);
     await title(page, texts.back.cancelled).waitFor();
 
     await page.getByRole('link', { name: texts.failed.retry }).click();
-    await press(on(texts.page.pay));
+    await payOnPage();
     await press('Pay');
     await title(page, texts.done.title).waitFor();
     await page.getByText(texts.done.text).waitFor();
@@ -246,7 +254,7 @@ it('without scripts an Orange number is asked by a form, given up, and another o
   await ask(phone);
   await title(page, fr.waiting.title).waitFor();
   await confirm(phone);
-  await page.getByRole('button', { name: fr.pending.check }).click();
+  await page.getByRole('button', { name: fr.back.check }).click();
   await title(page, fr.done.title).waitFor();
   await page.getByText(fr.done.text).waitFor();
 });
@@ -264,7 +272,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     );
     const { page, problems } = await openAs(member, { language });
     await page.goto('/pricing');
-    await page.getByRole('link', { name: texts.plans.tryTo.replace('{{plan}}', 'Pro') }).click();
+    await page.getByRole('link', { name: toPlan(texts.plans.try, 'Pro') }).click();
     await dialog(page).getByRole('button', { name: texts.trial.start }).click();
     await dialog(page).getByText(texts.trial.done).waitFor();
     await expectWhole(page);

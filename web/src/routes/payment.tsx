@@ -1,8 +1,9 @@
 import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, redirect, useParams } from 'react-router';
 import { Card } from '../components/card.tsx';
+import { classNames } from '../components/class-names.ts';
 import { Head } from '../components/head.tsx';
 import { Section } from '../components/section.tsx';
 import { NotRead } from '../features/billing/not-read.tsx';
@@ -55,21 +56,19 @@ type Status = Outputs['billing']['paymentStatus'];
 function Outcome({ first: read }: { first: Status }) {
   const { t } = useTranslation('payment');
   const titleOf = useStandingTitle();
-  const [search] = useSearchParams();
   // Pending when it was opened: what is read later must not begin anew.
   const [first] = useState(read);
   const followed = useFollowedPayment(first);
   const { payment, standing } = followed;
   useVerifiedOnce(followed);
   if (!payment || !standing) return null;
-  // What the provider added says nothing that counts: it chooses words for a payment that is not confirmed, and no more.
-  const hasLeft = standing === 'page' && /^cancell?ed$/.test(search.get('status') ?? '');
-  const what = { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`) };
   return (
     <Card className={styles.outcome}>
-      <h1 tabIndex={-1}>{titleOf(payment, standing, hasLeft)}</h1>
-      <p className={styles.lead}>{t('what', what)}</p>
-      <FollowedView {...{ followed, payment, standing, hasLeft }} />
+      <h1 tabIndex={-1}>{titleOf(payment, standing)}</h1>
+      <p className={classNames('quiet', styles.lead)}>
+        {formatFrancs(payment.amount)}, {t(`name.${payment.plan}`)}
+      </p>
+      <FollowedView {...{ followed, payment, standing }} />
     </Card>
   );
 }

@@ -7,15 +7,11 @@ import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { MemberAlert } from '../features/billing/member-alert.tsx';
-import { RunningPasses } from '../features/billing/pass-offer.tsx';
-import { PaymentsClosed } from '../features/billing/payments-closed.tsx';
 import { PlanLadder } from '../features/billing/plan-ladder.tsx';
 import { PlanOffer } from '../features/billing/plan-offer.tsx';
-import { payPath, productNamed, waysOf } from '../features/billing/plan-state.ts';
+import { type PlanOwner, payPath, productNamed, waysOf } from '../features/billing/plan-state.ts';
 import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
-import styles from './pricing.module.css';
 
 export const handle = { words: ['plans'], frame: 'plain' } satisfies Handle;
 
@@ -39,10 +35,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ways: waysOf(methods), user: user && planOwner(user), subscription };
 }
 
-type User = Parameters<typeof MemberAlert>[0]['user'];
-
 /** Nothing of somebody but their plan stands in a public page. */
-function planOwner(user: User): User {
+function planOwner(user: PlanOwner): PlanOwner {
   const { userType, subscriptionPlan, subscriptionState, isInTrial, hasActiveSubscription } = user;
   const { trialEndDate, paidUntil, planUntil, nextPlan, daysLeft, cancelledAt, dailyMatchesLimit } = user;
   return {
@@ -66,22 +60,11 @@ export default function Pricing() {
         <PlanLadder />
       </PageHeader>
       <Section>
-        {user && (
-          <div className={styles.notes}>
-            <MemberAlert user={user} />
-            <RunningPasses passes={subscription?.passes ?? []} />
-          </div>
-        )}
-        {!ways.isOpen && (
-          <div className={styles.notes}>
-            <PaymentsClosed />
-          </div>
-        )}
-        <PlanOffer {...{ user, subscription, ways }} />
-        <div className={styles.notes}>
+        <div className="stack gap-4">
+          <PlanOffer {...{ user, subscription, ways }} />
           {user?.userType !== 'seller' && (
             <Alert kind="good" title={t('buyers.title')}>
-              {t('buyers.text')} {t('buyersLimit')}
+              {t('buyers.text')}
             </Alert>
           )}
           {!user && (
@@ -95,28 +78,18 @@ export default function Pricing() {
         <FaqList
           questions={questions.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Text`) }))}
         />
-        <Bottom isSignedIn={user !== null} />
+        <p className="quiet">{t('ways')}</p>
+        <p className="row wrap">
+          <LinkButton kind="plain" href={user ? '/dashboard' : '/register'}>
+            {t(user ? 'account.dashboard' : 'account.create')}
+          </LinkButton>
+          {!user && (
+            <LinkButton kind="quiet" href="/login">
+              {t('account.login')}
+            </LinkButton>
+          )}
+        </p>
       </Section>
     </>
-  );
-}
-
-function Bottom({ isSignedIn }: { isSignedIn: boolean }) {
-  const { t } = useTranslation('plans');
-  return (
-    <div className={styles.bottom}>
-      <p>{t('ways')}</p>
-      <LinkButton kind="plain" href={isSignedIn ? '/dashboard' : '/register'}>
-        {t(isSignedIn ? 'account.dashboard' : 'account.create')}
-      </LinkButton>
-      {!isSignedIn && (
-        <p>
-          {t('account.already')}{' '}
-          <LinkButton kind="quiet" href="/login">
-            {t('account.login')}
-          </LinkButton>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
+import type { Change } from '../features/accounts/change.ts';
 import { OwnPlan } from '../features/billing/own-plan.tsx';
 import { RunningPasses } from '../features/billing/pass-offer.tsx';
-import { PaymentNotice } from '../features/billing/payment-notice.tsx';
+import { PaymentNotices } from '../features/billing/payment-notice.tsx';
 import { PaymentsList } from '../features/billing/payments-list.tsx';
 import { useSubscription } from '../features/billing/use-plan.ts';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
-import { apiOf, serverReads } from '../lib/queries.server.ts';
+import { serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
 export const handle = { words: ['settings', 'plans', 'payment'] } satisfies Handle;
@@ -18,27 +20,33 @@ const reads: Reads = (utils) => [utils.billing.subscription.prefetch(), utils.bi
 export const loader = serverReads(reads);
 export const clientLoader = browserReads(reads);
 
-/** Cancels the plan or takes that back, before scripts are here. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { billing } = apiOf({ context });
-  const isResumed = (await request.formData()).get('intent') === 'resume';
-  await (isResumed ? billing.resumeSubscription : billing.cancelSubscription).mutate().catch(() => undefined);
-  throw redirect('/settings/plan');
-}
+const cancel: Change = async ({ client, utils }) => {
+  await client.billing.cancelSubscription.mutate();
+  await utils.accounts.me.invalidate();
+};
+
+const resume: Change = async ({ client, utils }) => {
+  await client.billing.resumeSubscription.mutate();
+  await utils.accounts.me.invalidate();
+};
+
+const changes = { cancel, resume };
+
+export const action = serverChanges(changes);
+export const clientAction = browserChanges(changes);
 
 /** My plan and receipts. */
 export default function SettingsPlan() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['settings', 'payment']);
   const subscription = useSubscription();
   return (
-    <AccountPage title={t('plan.page')} description={t('payments.text')}>
+    <AccountPage title={t('rows.plan')}>
       {(user) => (
         <>
-          <PaymentNotice payment={subscription?.openPayment} />
-          <PaymentNotice payment={subscription?.reviewedPayment} />
+          <PaymentNotices subscription={subscription} />
           <RunningPasses passes={subscription?.passes ?? []} />
           {user.userType !== 'buyer' && <OwnPlan user={user} />}
-          <h2>{t('payments.title')}</h2>
+          <h2>{t('payment:payments.title')}</h2>
           <PaymentsList />
         </>
       )}

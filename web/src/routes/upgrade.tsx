@@ -6,12 +6,8 @@ import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { MemberAlert } from '../features/billing/member-alert.tsx';
-import { RunningPasses } from '../features/billing/pass-offer.tsx';
 import { answerForm } from '../features/billing/payment/answer-form.ts';
 import { PaymentDialog } from '../features/billing/payment/payment-dialog.tsx';
-import { PaymentNotice } from '../features/billing/payment-notice.tsx';
-import { PaymentsClosed } from '../features/billing/payments-closed.tsx';
 import { PlanOffer } from '../features/billing/plan-offer.tsx';
 import { productNamed, waysOf } from '../features/billing/plan-state.ts';
 import { useSubscription } from '../features/billing/use-plan.ts';
@@ -20,7 +16,6 @@ import { safeRedirect } from '../lib/next.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
-import styles from './pricing.module.css';
 
 export const handle = { words: ['plans', 'payment'] } satisfies Handle;
 
@@ -58,13 +53,6 @@ export default function Upgrade() {
       <Head title={t('titleOwn')} description={t('head.description')} />
       <PageHeader title={t('titleOwn')} lead={t('leadMember')} />
       <Section>
-        <div className={styles.notes}>
-          <PaymentNotice payment={subscription?.openPayment} />
-          <PaymentNotice payment={subscription?.reviewedPayment} />
-          {user && <MemberAlert user={user} />}
-          <RunningPasses passes={subscription?.passes ?? []} />
-          {!ways.isOpen && <PaymentsClosed />}
-        </div>
         <PlanOffer {...{ user, subscription, ways, chosen }} />
         <LinkButton kind="quiet" href="/pricing">
           {t('faqTitle')}

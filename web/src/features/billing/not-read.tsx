@@ -12,28 +12,18 @@ export function NotRead({ of, thrown, onRetry }: NotReadProps) {
   const { t } = useTranslation(['payment', 'common']);
   const textOf = useErrorText();
   const error = codeOf(thrown);
-  const payments = (
-    <LinkButton kind="plain" href="/settings/plan">
-      {t(of === 'back' ? 'back.payments' : 'receipt.back')}
-    </LinkButton>
-  );
-  if (error === 'not_found' || error === 'validation_failed') {
-    return (
-      <EmptyState wholePage picture="nothing" title={t(`${of}.missing`)} text={t(`${of}.missingText`)}>
-        {payments}
-      </EmptyState>
-    );
-  }
-  const isUnheard = of === 'back' && error === undefined;
+  const isMissing = error === 'not_found' || error === 'validation_failed';
   return (
     <EmptyState
       wholePage
-      picture="broken"
-      title={t(of === 'back' ? 'back.unread' : 'receipt.failed')}
-      text={isUnheard ? t('back.offline') : textOf(thrown)}
+      picture={isMissing ? 'nothing' : 'broken'}
+      title={t(isMissing ? `${of}.missing` : `${of}.failed`)}
+      text={isMissing ? t('missingText') : textOf(thrown)}
     >
-      <Button onClick={onRetry}>{t('common:ui.retry')}</Button>
-      {payments}
+      {!isMissing && <Button onClick={onRetry}>{t('common:ui.retry')}</Button>}
+      <LinkButton kind="plain" href="/settings/plan">
+        {t('receipt.back')}
+      </LinkButton>
     </EmptyState>
   );
 }

@@ -5,34 +5,33 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
-import styles from './plan-offer.module.css';
-import { isUnpaid, type PlanOwner, payPath } from './plan-state.ts';
+import { payPath } from './plan-state.ts';
+import styles from './plans.module.css';
 
-type PassOfferProps = {
-  user: PlanOwner;
-  /** Where somebody goes on once it is paid; to the search without it. */
-  next?: string;
-};
-
-/** The passes, what each brings for which price, and what none does. */
-export function PassOffer({ user, next }: PassOfferProps) {
+/** The passes, what each brings for which price, and what none does; `next` is where somebody goes on once it is paid. */
+export function PassOffer({ next }: { next?: string }) {
   const { t } = useTranslation('plans');
   const title = useId();
   return (
-    <section className={styles.offer} aria-labelledby={title}>
+    <section className="stack gap-2" aria-labelledby={title}>
       <h2 id={title}>{t('pass.title')}</h2>
       <ul className={styles.passes}>
         {passIds.map((pass) => (
           <li key={pass}>
-            <Link to={payPath(pass, next)} className={styles.pass} aria-haspopup="dialog">
+            <Link
+              to={payPath(pass, next)}
+              className={classNames('stack gap-1', styles.pass)}
+              aria-haspopup="dialog"
+            >
               <b>{formatFrancs(passes[pass].chargeAmount)}</b> <strong>{t(`pass.name.${pass}`)}</strong>{' '}
               <span>{t(`pass.brings.${pass}`, { count: passes[pass].reveals })}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <p>{t(isUnpaid(user) ? 'pass.hiddenText' : 'pass.text')}</p>
+      <p className="quiet">{t('pass.text')}</p>
     </section>
   );
 }

@@ -1,36 +1,31 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { providerNames } from '@mboalink/shared/billing/payments.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import type { Subscription } from './plan-state.ts';
 
-/** That a payment waits for its payer, or for us, wherever somebody is; nothing where none does. Needs the words 'payment'. */
-export function PaymentNotice({ payment }: { payment: PaymentAnswer | null | undefined }) {
-  const { t } = useTranslation('payment');
-  if (!payment) return null;
-  const { amount, plan, operator, phoneEnd, pageOf, state, txRef } = payment;
-  const facts = { price: formatFrancs(amount), bought: t(`bought.${plan}`) };
-  if (state === 'review') {
-    return (
-      <Alert kind="info" title={t('review.title')}>
-        {t('review.text', facts)}
-      </Alert>
-    );
-  }
-  const phone = operator ? `${t(`short.${operator}`)} ••\u00a0${phoneEnd}` : '';
-  const payer = pageOf ? t('pending.page', { provider: providerNames[pageOf] }) : phone;
+/** That a payment waits for its payer, or for us, wherever somebody is; nothing where none does. Needs the words 'plans'. */
+export function PaymentNotices({ subscription }: { subscription: Subscription | null | undefined }) {
+  const { openPayment, reviewedPayment } = subscription ?? {};
   return (
-    <Alert
-      kind="gold"
-      title={t('pending.title')}
-      action={
-        <LinkButton kind="plain" href={`/payment/${txRef}`}>
-          {t('pending.check')}
-        </LinkButton>
-      }
-    >
-      {t('pending.text', { what: t('what', facts), payer })}
+    <>
+      {openPayment && <PaymentNotice payment={openPayment} />}
+      {reviewedPayment && <PaymentNotice payment={reviewedPayment} />}
+    </>
+  );
+}
+
+function PaymentNotice({ payment: { amount, state, txRef } }: { payment: PaymentAnswer }) {
+  const { t } = useTranslation('plans');
+  const look = (
+    <LinkButton kind="plain" href={`/payment/${txRef}`}>
+      {t('payment.look')}
+    </LinkButton>
+  );
+  return (
+    <Alert kind="gold" title={t(state === 'review' ? 'payment.review' : 'payment.waits')} action={look}>
+      {formatFrancs(amount)}
     </Alert>
   );
 }

@@ -2,12 +2,15 @@ import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { ChevronRightIcon } from '../../components/icons.tsx';
 import { RetryAlert } from '../../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
-import styles from './own-plan.module.css';
+import { operatorNames } from './payment/operator-mark.tsx';
+import styles from './plans.module.css';
 
 type Payment = Outputs['billing']['payments']['payments'][number];
 
@@ -26,13 +29,15 @@ export function PaymentsList() {
       </SkeletonGroup>
     );
   }
-  if (data.payments.length === 0) return <p className={styles.small}>{t('payments.none')}</p>;
+  if (data.payments.length === 0) return <p className="quiet">{t('payments.none')}</p>;
   return (
-    <ul className={styles.payments}>
-      {data.payments.map((payment) => (
-        <PaymentRow key={payment.txRef} payment={payment} />
-      ))}
-    </ul>
+    <Card as="div">
+      <ul className="divided">
+        {data.payments.map((payment) => (
+          <PaymentRow key={payment.txRef} payment={payment} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -58,20 +63,23 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { txRef, receipt, createdAt, succeededAt, operator, phoneEnd } = payment;
   const when = succeededAt ?? createdAt;
   const look = lookOf(payment);
-  const payer = operator && [t(`operators.${operator}`), phoneEnd && `••\u00a0${phoneEnd}`];
+  const payer = operator && [operatorNames[operator], phoneEnd && `••\u00a0${phoneEnd}`];
   const details = [
     payer ? payer.filter(Boolean).join(' ') : t('receipt.page'),
     receipt && t('receipt.number', { number: receipt }),
   ];
   return (
     <li>
-      <Link to={receipt ? `/receipt/${txRef}` : `/payment/${txRef}`} className={styles.payment}>
-        <span className={styles.facts}>
-          <span className={styles.what}>
+      <Link
+        to={receipt ? `/receipt/${txRef}` : `/payment/${txRef}`}
+        className={classNames('row', styles.payment)}
+      >
+        <span className="stack gap-1 grow">
+          <span className="row wrap">
             {t(`name.${payment.plan}`)}
             {look !== 'successful' && <Badge kind={kinds[look]}>{t(`payments.${look}`)}</Badge>}
           </span>
-          <span className={styles.small}>
+          <span className="small">
             <time dateTime={when}>{formatDateTime(when, language)}</time>
             {' · '}
             {details.filter(Boolean).join(' · ')}

@@ -2,12 +2,13 @@ import { type Plan, plans } from '@mboalink/shared/catalogue/plans.ts';
 import { formatCount, formatDollars } from '@mboalink/shared/format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { CheckIcon, ChevronDownIcon, PhoneIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
-import styles from './plan-card.module.css';
 import { EyeIcon, planIcons } from './plan-icon.tsx';
 import { planLevel } from './plan-state.ts';
+import styles from './plans.module.css';
 
 type PlanCardProps = {
   plan: Plan;
@@ -22,42 +23,54 @@ type PlanCardProps = {
 /** One plan by its effect: where the listing stands, who sees it, how many numbers it opens; what else it brings is folded. */
 export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
   const { t } = useTranslation('plans');
-  const { language } = usePage();
   const Place = plan.id === 'basic' ? CheckIcon : planIcons[planLevel[plan.id]];
   const { paid, trial } = plan.dailyLimit;
+  const isGold = plan.id === 'premium';
   return (
-    <article
-      className={classNames(styles.card, plan.id === 'premium' && styles.gold, chosen && styles.chosen)}
+    <Card
+      as="article"
+      gold={isGold}
+      className={classNames('stack', styles.card, isGold && styles.gold, chosen && styles.chosen)}
     >
-      <header className={styles.head}>
-        <h2>
-          {plan.name} {badge}
-        </h2>
-        <p>
-          <strong className={styles.amount}>{formatCount(plan.chargeAmount)}</strong>{' '}
-          <span className={styles.small}>FCFA {t('perMonth')}</span>
-          <span className={styles.dollars}>{formatDollars(plan.priceUsd, language)}</span>
-        </p>
-      </header>
-      <ul className={styles.effects}>
-        <li className={styles.place}>
+      <PlanHead plan={plan} badge={badge} />
+      <ul className={classNames('stack gap-2', styles.effects)}>
+        <li>
           <Place />
-          <span>{t(`effect.${plan.id}.place`)}</span>
+          {t(`effect.${plan.id}.place`)}
         </li>
         <li>
           <EyeIcon />
-          <span>{t(`effect.${plan.id}.seen`)}</span>
+          {t(`effect.${plan.id}.seen`)}
         </li>
         <li>
           <PhoneIcon />
           <span>
-            {t('numbers', { count: paid })} <small>({t('duringTrial', { count: trial })})</small>
+            {t('numbers', { count: paid })}{' '}
+            <span className="small">({t('duringTrial', { count: trial })})</span>
           </span>
         </li>
       </ul>
-      {children && <div className={styles.action}>{children}</div>}
+      {children}
       <MoreOfPlan plan={plan} />
-    </article>
+    </Card>
+  );
+}
+
+/** The name of a plan and what it costs. */
+export function PlanHead({ plan, badge }: Pick<PlanCardProps, 'plan' | 'badge'>) {
+  const { t } = useTranslation('plans');
+  const { language } = usePage();
+  return (
+    <header className={classNames('row wrap', styles.head)}>
+      <h2 className="row wrap">
+        {plan.name} {badge}
+      </h2>
+      <p className="small">
+        <strong className={styles.amount}>{formatCount(plan.chargeAmount)}</strong> FCFA {t('perMonth')}
+        <br />
+        {formatDollars(plan.priceUsd, language)}
+      </p>
+    </header>
   );
 }
 
@@ -67,14 +80,14 @@ function MoreOfPlan({ plan }: { plan: Plan }) {
   const added = plan.features.filter((feature) => !below?.features.includes(feature));
   return (
     <details className={styles.more}>
-      <summary>
-        <span>{t('more', { plan: plan.name })}</span>
+      <summary className="row between quiet">
+        {t('more', { plan: plan.name })}
         <ChevronDownIcon size={20} />
       </summary>
-      {below && <p>{t('allOf', { plan: below.name })}</p>}
-      <ul>
+      {below && <p className="strong">{t('allOf', { plan: below.name })}</p>}
+      <ul className="stack gap-2">
         {[...added.map((feature) => t(`feature.${feature}`)), t(`support.${plan.support}`)].map((text) => (
-          <li key={text}>
+          <li key={text} className="row">
             <CheckIcon size={20} />
             {text}
           </li>

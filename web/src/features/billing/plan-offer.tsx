@@ -3,13 +3,16 @@ import { type Plan, type ProductId, plans } from '@mboalink/shared/catalogue/pla
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
-import { PassOffer } from './pass-offer.tsx';
+import { MemberAlert } from './member-alert.tsx';
+import { PassOffer, RunningPasses } from './pass-offer.tsx';
+import { PaymentNotices } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import styles from './plan-offer.module.css';
 import { type PaymentWays, type PlanOwner, payPath, purchaseWord, type Subscription } from './plan-state.ts';
+import styles from './plans.module.css';
 
 type PlanOfferProps = {
   user: PlanOwner | null;
@@ -22,12 +25,21 @@ type PlanOfferProps = {
 /** The middle one first, as it is what most need; then the dearest, then the cheapest. */
 const shown = ['pro', 'premium', 'basic'].flatMap((name) => plans.filter(({ id }) => id === name));
 
-/** The three plans with their buttons, a mark on the one that somebody has, and the passes for sellers. */
+/** Where somebody stands; the three plans with their buttons, a mark on the one that they have, and the passes for sellers. */
 export function PlanOffer({ user, subscription, ways, chosen }: PlanOfferProps) {
+  const { t } = useTranslation('plans');
   const mayPay = ways.isOpen || subscription?.mayTry === true;
   const isSeller = user !== null && user.userType !== 'buyer';
   return (
-    <>
+    <div className="stack gap-4">
+      <PaymentNotices subscription={subscription} />
+      {user && <MemberAlert user={user} />}
+      <RunningPasses passes={subscription?.passes ?? []} />
+      {!ways.isOpen && (
+        <Alert kind="info" title={t('closed.title')}>
+          {t('closed.text')}
+        </Alert>
+      )}
       <div className={styles.plans}>
         {shown.map((plan) => (
           <PlanCard
@@ -41,8 +53,8 @@ export function PlanOffer({ user, subscription, ways, chosen }: PlanOfferProps) 
           </PlanCard>
         ))}
       </div>
-      {isSeller && ways.isOpen && <PassOffer user={user} />}
-    </>
+      {isSeller && ways.isOpen && <PassOffer />}
+    </div>
   );
 }
 
@@ -52,28 +64,34 @@ function OwnBadge({ plan, user }: { plan: Plan; user: PlanOwner | null }) {
   return isOwn ? <Badge kind="good">{t(user.isInTrial ? 'yourTrial' : 'yourPlan')}</Badge> : null;
 }
 
-const kindOf = ({ id }: Plan) => (id === 'premium' ? 'gold' : id === 'pro' ? 'action' : 'plain');
+type PlanLinkProps = { plan: Plan; what: 'subscribe' | 'try' | 'upgrade' | 'renew' | 'after'; href: string };
+
+function PlanLink({ plan: { id, name }, what, href }: PlanLinkProps) {
+  const { t } = useTranslation('plans');
+  const kind = id === 'premium' ? 'gold' : id === 'pro' ? 'action' : 'plain';
+  return (
+    <LinkButton
+      {...{ kind, href }}
+      wide
+      aria-haspopup={what === 'subscribe' ? undefined : 'dialog'}
+      aria-label={t('toPlan', { what: t(what), plan: name })}
+    >
+      {t(what)}
+    </LinkButton>
+  );
+}
 
 type SellerActionProps = { plan: Plan; user: PlanOwner; subscription: Subscription | null | undefined };
 
 /** Opens the payment of a plan, and says when it would run where that is not simply now. */
 function SellerAction({ plan, user, subscription }: SellerActionProps) {
-  const { t } = useTranslation('plans');
   const startText = useStartText();
-  const word = subscription?.mayTry ? 'try' : purchaseWord(plan, user);
-  const start = subscription && !subscription.mayTry && startText(plan, subscription);
+  const mayTry = subscription?.mayTry ?? false;
+  const start = subscription && !mayTry && startText(plan, subscription);
   return (
     <>
-      <LinkButton
-        kind={kindOf(plan)}
-        wide
-        href={payPath(plan.id)}
-        aria-haspopup="dialog"
-        aria-label={t(`${word}To`, { plan: plan.name })}
-      >
-        {t(word)}
-      </LinkButton>
-      {start && <p>{start}</p>}
+      <PlanLink plan={plan} what={mayTry ? 'try' : purchaseWord(plan, user)} href={payPath(plan.id)} />
+      {start && <p className="quiet">{start}</p>}
     </>
   );
 }
@@ -100,15 +118,8 @@ function VisitorAction({ plan }: { plan: Plan }) {
   const next = encodeURIComponent(`/pricing?plan=${plan.id}`);
   return (
     <>
-      <LinkButton
-        kind={kindOf(plan)}
-        wide
-        href={`/login?next=${next}`}
-        aria-label={t('subscribeTo', { plan: plan.name })}
-      >
-        {t('subscribe')}
-      </LinkButton>
-      <p>
+      <PlanLink plan={plan} what="subscribe" href={`/login?next=${next}`} />
+      <p className="quiet">
         {t('account.new')}{' '}
         <Link to={`/register?next=${next}&message=subscribe&plan=${plan.id}`} className={styles.link}>
           {t('account.create')}

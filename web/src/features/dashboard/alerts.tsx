@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { PaymentNotices } from '../billing/payment-notice.tsx';
 import { isUnpaid, payPath, restoringPlan, runningUntil, type Subscription } from '../billing/plan-state.ts';
 import styles from './dashboard.module.css';
 
@@ -21,7 +22,7 @@ export function Alerts({ user, subscription }: AlertsProps) {
     <>
       <Reported state={user.hiddenByReports} />
       <Paused user={user} />
-      <Payment subscription={subscription} />
+      <PaymentNotices subscription={subscription} />
       {isUnpaid(user) && <Hidden user={user} subscription={subscription} />}
       {user.subscriptionState === 'grace' && <Grace user={user} />}
       {user.subscriptionState === 'trial' && user.trialEndDate && (
@@ -74,19 +75,6 @@ function Paused({ user: { userType, visibility } }: { user: CurrentUser }) {
       {resume.isError ? t('paused.failed') : text}
     </Alert>
   );
-}
-
-function Payment({ subscription }: { subscription: Subscription | undefined }) {
-  const { t } = useTranslation('dashboard');
-  const { openPayment: open, reviewedPayment: reviewed } = subscription ?? {};
-  const payment = open ?? reviewed;
-  if (!payment) return null;
-  const look = (
-    <LinkButton kind="plain" href={`/payment/${payment.txRef}`}>
-      {t('payment.look')}
-    </LinkButton>
-  );
-  return <Alert kind="gold" title={t(open ? 'payment.waits' : 'payment.review')} action={look} />;
 }
 
 /** Neither trial nor plan runs: the listing is hidden and nothing is lost. */

@@ -47,7 +47,7 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
         </span>
         <ChevronRightIcon />
       </Link>
-      {me && <PassOffer user={me.user} next={pathname + query} />}
+      {me && <PassOffer next={pathname + query} />}
       <OpenedToday />
     </div>
   );

@@ -58,7 +58,7 @@ function PlanEnded({ browse }: { browse: string }) {
           {t('quota.browse')}
         </LinkButton>
       </section>
-      {me && <PassOffer user={me.user} />}
+      {me && <PassOffer />}
       <OpenedToday />
     </div>
   );

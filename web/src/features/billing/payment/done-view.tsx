@@ -1,13 +1,14 @@
 import { isPassId, type PlanId, type ProductId } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
-import { useEffect, useState } from 'react';
+import { formatDate } from '@mboalink/shared/format.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../components/class-names.ts';
 import { House } from '../../../components/house.tsx';
 import { CheckIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
-import { findProduct, isPass, laterStart } from '../plan-state.ts';
+import { laterStart } from '../plan-state.ts';
 import styles from './payment.module.css';
 import { learnWhatWasPaid } from './use-followed-payment.ts';
 
@@ -24,27 +25,51 @@ type DoneViewProps = {
 };
 
 /** What the payment brought, said once. */
-export function DoneView({ product: id, txRef, isNews, next = '/find-contact' }: DoneViewProps) {
+export function DoneView({ product, txRef, isNews, next = '/find-contact' }: DoneViewProps) {
   const { t } = useTranslation('payment');
   const me = useMe(isNews);
-  const isOfPass = isPassId(id);
+  if (isPassId(product)) {
+    return <Done text={t('pass.done')} href={next} onward={t('pass.goOn')} txRef={txRef} />;
+  }
   return (
-    <div className={styles.view}>
-      <BigHouse />
-      <p role="status" className={styles.thanks}>
-        {t(isOfPass ? 'pass.done' : 'done.text')} {!isOfPass && me && <Received plan={id} me={me} />}
-      </p>
-      <Facts id={id} me={me} />
-      <div className={styles.foot}>
-        <LinkButton wide href={isOfPass ? next : '/dashboard'}>
-          {t(isOfPass ? 'pass.goOn' : 'done.dashboard')}
+    <Done
+      text={
+        <>
+          {t('done.text')} {me && <Received plan={product} me={me} />}
+        </>
+      }
+      txRef={txRef}
+    />
+  );
+}
+
+/** The trial runs. */
+export function FreeView() {
+  const { t } = useTranslation('payment');
+  useMe(true);
+  return <Done text={t('trial.done')} />;
+}
+
+type DoneProps = { text: ReactNode; href?: string; onward?: string; txRef?: string | undefined };
+
+function Done({ text, href = '/dashboard', onward, txRef }: DoneProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={classNames('stack', styles.view, styles.centre)}>
+      <span aria-hidden="true">
+        <House large>
+          <CheckIcon size={32} />
+        </House>
+      </span>
+      <p role="status">{text}</p>
+      <LinkButton wide href={href}>
+        {onward ?? t('done.dashboard')}
+      </LinkButton>
+      {txRef && (
+        <LinkButton kind="quiet" wide href={`/receipt/${txRef}`}>
+          {t('back.receipt')}
         </LinkButton>
-        {txRef && (
-          <LinkButton kind="quiet" wide href={`/receipt/${txRef}`}>
-            {t('back.receipt')}
-          </LinkButton>
-        )}
-      </div>
+      )}
     </div>
   );
 }
@@ -71,54 +96,4 @@ function Received({ plan, me }: { plan: PlanId; me: Me }) {
   }
   if (plan === 'basic') return t(date ? 'done.received.shownFrom' : 'done.received.shown', { date });
   return t(date ? 'done.received.aheadFrom' : 'done.received.ahead', { date });
-}
-
-function Facts({ id, me }: { id: ProductId; me: Me | undefined }) {
-  const { t } = useTranslation('payment');
-  const { language } = usePage();
-  const product = findProduct(id);
-  const paid = [t('done.paid'), formatFrancs(product.chargeAmount)];
-  const facts = isPass(product)
-    ? [[t('pass.contacts'), t(`pass.brings.${product.id}`, { count: product.reveals })]]
-    : [
-        [t('done.plan'), t('done.planValue', { plan: product.name, count: product.dailyLimit.paid })],
-        ...(me?.paidUntil ? [[t('done.until'), formatDate(me.paidUntil, language)]] : []),
-      ];
-  return (
-    <dl className={styles.facts}>
-      {[...facts, paid].map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The trial runs. */
-export function FreeView() {
-  const { t } = useTranslation('payment');
-  useMe(true);
-  return (
-    <div className={styles.view}>
-      <BigHouse />
-      <p role="status" className={styles.thanks}>
-        {t('trial.done')}
-      </p>
-      <LinkButton wide href="/dashboard">
-        {t('done.dashboard')}
-      </LinkButton>
-    </div>
-  );
-}
-
-function BigHouse() {
-  return (
-    <span className={styles.mark} aria-hidden="true">
-      <House large>
-        <CheckIcon size={32} />
-      </House>
-    </span>
-  );
 }

@@ -5,15 +5,17 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
-import { OfflineIcon, RefreshIcon } from '../../../components/icons.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { OfflineIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useOnline } from '../../../components/network-banner.tsx';
 import { payPath } from '../plan-state.ts';
 import { DoneView } from './done-view.tsx';
+import { operatorShort } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import { Problem } from './problem.tsx';
 import type { Followed, Standing } from './use-followed-payment.ts';
-import { PageWaitingView, WaitingView } from './waiting-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
 
 type Payment = NonNullable<Followed['payment']>;
 
@@ -23,8 +25,6 @@ type FollowedViewProps = {
   standing: Standing;
   /** The number as it was typed here, if it was. */
   typed?: string;
-  /** Whether they cancelled on the page of the provider, as its link says. */
-  hasLeft?: boolean;
   next?: string | undefined;
   /** Back to the form; a link leads there without it. */
   onRetry?: () => void;
@@ -35,12 +35,12 @@ type FollowedViewProps = {
 /** The title of a payment that is followed. */
 export function useStandingTitle() {
   const { t } = useTranslation('payment');
-  return ({ operator, pageOf }: Payment, standing: Standing, hasLeft = false): string => {
+  return ({ operator, pageOf }: Payment, standing: Standing): string => {
     const titles: Record<Standing, string> = {
       phone: t('waiting.title'),
-      unsure: t('pending.title'),
-      page: hasLeft ? t('back.left') : t('page.title', { provider: pageOf ? providerNames[pageOf] : '' }),
-      late: t('late.title', { operator: t(`short.${operator ?? 'mtn'}`) }),
+      unsure: t('unknown.title'),
+      page: t('page.pay', { provider: pageOf ? providerNames[pageOf] : '' }),
+      late: t('late.title', { operator: operatorShort[operator ?? 'mtn'] }),
       paid: t('done.title'),
       review: t('review.title'),
       expired: t('back.expired'),
@@ -60,7 +60,7 @@ export function FollowedView(props: FollowedViewProps) {
     return <DoneView product={payment.plan} txRef={payment.txRef} isNews={isNews} next={props.next} />;
   }
   return (
-    <div className={styles.view}>
+    <div className={classNames('stack', styles.view)}>
       <Offline />
       <Problem thrown={followed.failure} again={t('page.notGivenUp')} />
       <StandingText {...props} />
@@ -69,7 +69,7 @@ export function FollowedView(props: FollowedViewProps) {
   );
 }
 
-function StandingText({ followed, payment, standing, typed, hasLeft = false }: FollowedViewProps) {
+function StandingText({ followed, payment, standing, typed }: FollowedViewProps) {
   const { t } = useTranslation('payment');
   const reason = useFailureReason(payment.failureCode);
   switch (standing) {
@@ -77,22 +77,23 @@ function StandingText({ followed, payment, standing, typed, hasLeft = false }: F
     case 'unsure': {
       const end = payment.phoneEnd ?? '';
       const number = typed?.replace(/\D/g, '').endsWith(end) ? typed : `••\u00a0${end}`;
-      return (
-        <WaitingView
-          {...{ payment, number }}
-          isUnsure={standing === 'unsure'}
-          secondsLeft={followed.secondsLeft}
-        />
-      );
+      const { secondsLeft } = followed;
+      return <WaitingView {...{ payment, number, secondsLeft }} isUnsure={standing === 'unsure'} />;
     }
     case 'page':
-      return <PageWaitingView {...{ payment, hasLeft }} />;
+      return <PageText payment={payment} />;
     case 'late':
-      return <LateText reference={payment.txRef} />;
+      return (
+        <>
+          <Alert kind="warn">{t('late.text')}</Alert>
+          <p>{t('late.how')}</p>
+          <Reference txRef={payment.txRef} />
+        </>
+      );
     case 'review':
-      return <ReviewText payment={payment} isFollowed />;
+      return <ReviewText payment={payment} />;
     case 'cancelled':
-      return <Alert kind="info">{t(payment.pageOf ? 'pending.cancelledPage' : 'pending.cancelled')}</Alert>;
+      return <Alert kind="info">{t('cancelled')}</Alert>;
     case 'expired':
       return (
         <>
@@ -110,19 +111,18 @@ function StandingText({ followed, payment, standing, typed, hasLeft = false }: F
   }
 }
 
-/** Nobody answered in time: nothing is lost, and nothing is paid twice. */
-function LateText({ reference }: { reference: string }) {
+/** On the way to the page of the provider, or back from it without an end. */
+function PageText({ payment: { redirectUrl, pageOf } }: { payment: Payment }) {
   const { t } = useTranslation('payment');
   return (
     <>
-      <Alert kind="warn">{t('late.text')}</Alert>
-      <dl className={styles.answers}>
-        <dt>{t('late.confirmed')}</dt>
-        <dd>{t('late.confirmedText')}</dd>
-        <dt>{t('late.not')}</dt>
-        <dd>{t('late.notText')}</dd>
-        <Reference txRef={reference} />
-      </dl>
+      <p>{t('page.text')}</p>
+      {redirectUrl && pageOf && (
+        <LinkButton wide href={redirectUrl}>
+          {t('page.open', { provider: providerNames[pageOf] })}
+        </LinkButton>
+      )}
+      <p className="quiet">{t('page.twice')}</p>
     </>
   );
 }
@@ -131,23 +131,20 @@ function LateText({ reference }: { reference: string }) {
 function Reference({ txRef }: { txRef: string }) {
   const { t } = useTranslation('payment');
   return (
-    <>
-      <dt>{t('late.reference')}</dt>
-      <dd>{`${txRef.slice(0, 4)} · ${txRef.slice(-4)}`}</dd>
-    </>
+    <p className="quiet">
+      {t('reference')} <strong>{`${txRef.slice(0, 4)} · ${txRef.slice(-4)}`}</strong>
+    </p>
   );
 }
 
 /** Money came that a person looks at: which, how to name it, and whom to ask. */
-export function ReviewText({ payment, isFollowed }: { payment: PaymentAnswer; isFollowed?: boolean }) {
+export function ReviewText({ payment }: { payment: PaymentAnswer }) {
   const { t } = useTranslation('payment');
-  const what = { price: formatFrancs(payment.amount), bought: t(`bought.${payment.plan}`) };
+  const what = { price: formatFrancs(payment.amount), bought: t(`name.${payment.plan}`) };
   return (
     <>
-      <Alert kind="warn">{t(isFollowed ? 'review.other' : 'review.again', what)}</Alert>
-      <dl className={styles.answers}>
-        <Reference txRef={payment.txRef} />
-      </dl>
+      <Alert kind="warn">{t('review.text', what)}</Alert>
+      <Reference txRef={payment.txRef} />
       <LinkButton kind="quiet" wide href="/contact">
         {t('review.support')}
       </LinkButton>
@@ -175,41 +172,33 @@ const codes = [
 ] as const;
 
 function Actions(props: FollowedViewProps) {
-  const { followed, payment, standing, onRetry } = props;
+  const { followed, payment, standing, inDialog } = props;
   const { t } = useTranslation('payment');
   if (standing === 'phone' || standing === 'unsure' || standing === 'page') return <OpenActions {...props} />;
-  if (standing === 'review') return <Close label={t('late.wait')} inDialog={props.inDialog} />;
-  if (standing === 'late') {
-    return (
-      <div className={styles.foot}>
-        <Button wide icon={<RefreshIcon size={20} />} onClick={followed.waitAgain}>
-          {t('failed.retry')}
-        </Button>
-        <Close label={t('late.wait')} inDialog={props.inDialog} />
-      </div>
-    );
-  }
+  const onRetry = standing === 'late' ? followed.waitAgain : props.onRetry;
+  const retry = onRetry ? (
+    <Button wide onClick={onRetry}>
+      {t('failed.retry')}
+    </Button>
+  ) : (
+    <LinkButton wide href={payPath(payment.plan)}>
+      {t('failed.retry')}
+    </LinkButton>
+  );
   return (
-    <div className={styles.foot}>
-      {onRetry ? (
-        <Button wide icon={<RefreshIcon size={20} />} onClick={onRetry}>
-          {t('failed.retry')}
-        </Button>
-      ) : (
-        <LinkButton wide href={payPath(payment.plan)}>
-          {t('failed.retry')}
-        </LinkButton>
-      )}
-      <Close label={t('failed.close')} inDialog={props.inDialog} />
+    <div className="stack gap-2">
+      {standing !== 'review' && retry}
+      <Close inDialog={inDialog} />
     </div>
   );
 }
 
-export function Close({ label, inDialog }: { label: string; inDialog?: boolean | undefined }) {
+/** Back to the plans below the dialog; from a page of its own to the dashboard. */
+export function Close({ inDialog }: { inDialog?: boolean | undefined }) {
   const { t } = useTranslation('payment');
   return (
     <LinkButton kind="quiet" wide href={inDialog ? '/upgrade' : '/dashboard'} replace={inDialog ?? false}>
-      {inDialog ? label : t('done.dashboard')}
+      {t(inDialog ? 'failed.close' : 'done.dashboard')}
     </LinkButton>
   );
 }
@@ -223,14 +212,14 @@ function OpenActions({ followed, payment, standing }: FollowedViewProps) {
     void (submitter?.getAttribute('value') === 'cancel' ? followed.cancel() : followed.check());
   };
   return (
-    <form method="post" action={`/payment/${payment.txRef}`} onSubmit={submit} className={styles.foot}>
+    <form method="post" action={`/payment/${payment.txRef}`} onSubmit={submit} className="stack gap-2">
       <Button kind="plain" wide type="submit" name="intent" value="check" busy={followed.busy === 'check'}>
-        {t('pending.check')}
+        {t('back.check')}
       </Button>
       <Button kind="quiet" wide type="submit" name="intent" value="cancel" busy={followed.busy === 'cancel'}>
-        {t(standing === 'page' ? 'page.otherWay' : 'back.giveUp')}
+        {t('back.giveUp')}
       </Button>
-      {standing !== 'page' && <p className={styles.note}>{t('other.careful')}</p>}
+      {standing !== 'page' && <p className="small">{t('other.careful')}</p>}
     </form>
   );
 }

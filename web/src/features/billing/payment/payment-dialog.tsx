@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useStartText } from '../plan-offer.tsx';
@@ -24,6 +25,7 @@ import {
   useFailureReason,
   useStandingTitle,
 } from './followed-view.tsx';
+import { operatorShort } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { Problem } from './problem.tsx';
@@ -63,7 +65,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   };
   return (
     <Dialog title={heading.title} onClose={props.onClose}>
-      {heading.lead && <p className={styles.lead}>{heading.lead}</p>}
+      {heading.lead && <p className={classNames('quiet', styles.lead)}>{heading.lead}</p>}
       {followed.payment && followed.standing ? (
         <FollowedView
           {...{ followed, typed }}
@@ -140,11 +142,6 @@ function StageView(props: StageViewProps) {
       return (
         <Choices
           first={
-            <LinkButton wide href="/upgrade" replace>
-              {t('late.wait')}
-            </LinkButton>
-          }
-          second={
             <Button kind="quiet" wide onClick={() => payment.payAnyway(stage)}>
               {t('review.anyway')}
             </Button>
@@ -168,13 +165,12 @@ type ChoicesProps = { children: ReactNode; first: ReactNode; second?: ReactNode 
 
 /** What is to be known, what to do, and the way out. */
 function Choices({ children, first, second }: ChoicesProps) {
-  const { t } = useTranslation('payment');
   return (
-    <div className={styles.view}>
+    <div className={classNames('stack', styles.view)}>
       {children}
-      <div className={styles.foot}>
+      <div className="stack gap-2">
         {first}
-        {second ?? <Close label={t('failed.close')} inDialog />}
+        {second ?? <Close inDialog />}
       </div>
     </div>
   );
@@ -201,7 +197,7 @@ function RefusedView({ code, onRetry }: { code: string | null; onRetry: () => vo
 type OtherViewProps = { stage: Extract<Stage, { step: 'other' }>; price: string; onInstead: () => void };
 
 /** Another payment waits: what it is, and what giving it up means. */
-function OtherView({ stage: { open, txRef, problem }, price, onInstead }: OtherViewProps) {
+function OtherView({ stage: { txRef, problem }, price, onInstead }: OtherViewProps) {
   const { t } = useTranslation('payment');
   const instead = (
     <form
@@ -226,11 +222,7 @@ function OtherView({ stage: { open, txRef, problem }, price, onInstead }: OtherV
       }
       second={instead}
     >
-      <Alert kind="gold">
-        {open
-          ? t('other.text', { price: formatFrancs(open.amount), bought: t(`bought.${open.plan}`) })
-          : t('other.unknown')}
-      </Alert>
+      <Alert kind="gold">{t('other.text')}</Alert>
       <p>{t('other.careful')}</p>
       <Problem thrown={problem} again={t('page.notGivenUp')} />
     </Choices>
@@ -250,7 +242,7 @@ function TrialView({ stage, productId, onStart }: TrialViewProps) {
     <form
       method="post"
       action={payPath(productId)}
-      className={styles.view}
+      className={classNames('stack', styles.view)}
       onSubmit={(event) => {
         event.preventDefault();
         onStart();
@@ -269,13 +261,13 @@ function TrialView({ stage, productId, onStart }: TrialViewProps) {
 function AskingView({ stage: { way, isLost } }: { stage: Extract<Stage, { step: 'asking' }> }) {
   const { t } = useTranslation('payment');
   const asking =
-    way === 'page' ? t('page.asking') : t('waiting.asking', { operator: t(`short.${way.provider}`) });
+    way === 'page' ? t('page.opening') : t('waiting.asking', { operator: operatorShort[way.provider] });
   return (
-    <div className={styles.view} aria-busy="true">
+    <div className={classNames('stack', styles.view)} aria-busy="true">
       <Offline />
       {isLost && <Alert kind="info">{t('waiting.lost')}</Alert>}
-      <hr className={styles.busy} />
-      <p role="status" className={styles.small}>
+      <progress className={styles.progress} aria-label={asking} />
+      <p role="status" className="quiet">
         {!isLost && asking}
       </p>
     </div>
@@ -291,18 +283,18 @@ function useHeading(
   subscription: Subscription | undefined,
   { payment, standing }: ReturnType<typeof useFollowedPayment>,
 ): Heading {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'plans']);
   const titleOf = useStandingTitle();
   const startText = useStartText();
-  const lead = t('what', { price: formatFrancs(product.chargeAmount), bought: t(`bought.${product.id}`) });
+  const lead = `${formatFrancs(product.chargeAmount)}, ${t(`name.${product.id}`)}`;
   if (payment && standing) return { title: titleOf(payment, standing), ...(standing !== 'paid' && { lead }) };
   switch (stage.step) {
     case 'form':
       if (isPass(product)) {
         const count = product.reveals;
         return {
-          title: t(`pass.title.${product.id}`, { count }),
-          lead: t(`pass.lead.${product.id}`, { count }),
+          title: t('passFor', { pass: t(`name.${product.id}`), count }),
+          lead: t(`plans:pass.brings.${product.id}`, { count }),
         };
       }
       return {
@@ -319,7 +311,7 @@ function useHeading(
     case 'other':
       return { title: t('other.title') };
     case 'review':
-      return { title: t('review.stop') };
+      return { title: t('review.title') };
     case 'refused':
       return { title: t('failed.title'), lead };
     default:

@@ -13,11 +13,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceCard } from '../../../components/choice-card.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { isPass, type PaymentWays, type Product, payPath } from '../plan-state.ts';
 import { useFailureReason } from './followed-view.tsx';
-import { OperatorMark } from './operator-mark.tsx';
+import { OperatorMark, operatorNames } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import { Problem } from './problem.tsx';
 import { PageMissing, type Way } from './use-payment.ts';
@@ -60,7 +61,13 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
     event.currentTarget.querySelector<HTMLInputElement>(wrong)?.focus();
   };
   return (
-    <form noValidate method="post" action={payPath(product.id)} onSubmit={submit} className={styles.view}>
+    <form
+      noValidate
+      method="post"
+      action={payPath(product.id)}
+      onSubmit={submit}
+      className={classNames('stack', styles.view)}
+    >
       <Price product={product} />
       <Problem thrown={problem} again={again} />
       {ways.operators.length > 0 && (
@@ -80,7 +87,7 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
               defaultValue={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <p role="status" className={styles.small}>
+            <p role="status" className="quiet">
               {!phoneProblem && phone.startsWith('7') && t('form.seven')}
             </p>
           </div>
@@ -95,8 +102,8 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
         </>
       )}
       <PageWay ways={ways} />
-      <p className={styles.note}>{t('form.once')}</p>
-      {ways.operators.length > 0 && <p className={styles.note}>{t('secret')}</p>}
+      <p className="small">{t('form.once')}</p>
+      {ways.operators.length > 0 && <p className="small">{t('secret')}</p>}
     </form>
   );
 }
@@ -116,9 +123,9 @@ function useFormProblem(problem: unknown): string {
 function Price({ product }: { product: Product }) {
   const { language } = usePage();
   return (
-    <p className={styles.price}>
+    <p className={classNames('row wrap', styles.price)}>
       <strong className={styles.amount}>{formatFrancs(product.chargeAmount)}</strong>{' '}
-      {!isPass(product) && <span className={styles.small}>{formatDollars(product.priceUsd, language)}</span>}
+      {!isPass(product) && <span className="quiet">{formatDollars(product.priceUsd, language)}</span>}
     </p>
   );
 }
@@ -135,21 +142,21 @@ function OperatorChoice({ operators, suggested, chosen, choose, isMissing }: Ope
   const { t } = useTranslation('payment');
   return (
     <fieldset className={styles.operators} aria-describedby={isMissing ? 'operator-error' : undefined}>
-      <legend>{t('form.payWith')}</legend>
+      <legend className="strong">{t('form.payWith')}</legend>
       {operators.map((name) => (
         <ChoiceCard
           key={name}
           name="provider"
           value={name}
           mark={<OperatorMark operator={name} />}
-          title={t(`operators.${name}`)}
-          text={suggested && t(suggested === name ? 'form.recognised' : 'form.moved')}
+          title={operatorNames[name]}
+          text={suggested === name && t('form.recognised')}
           checked={chosen === name}
           onChange={() => choose(name)}
         />
       ))}
       {isMissing && (
-        <p id="operator-error" role="alert" className={styles.wrong}>
+        <p id="operator-error" role="alert" className="strong">
           {t('form.missing')}
         </p>
       )}
@@ -162,12 +169,12 @@ function PageWay({ ways: { pageOf, operators, takesCards } }: { ways: PaymentWay
   const { t } = useTranslation('payment');
   if (!pageOf) return null;
   return (
-    <div className={styles.otherWay}>
-      {operators.length > 0 && <p className={styles.or}>{t('page.or')}</p>}
+    <div className={classNames('stack gap-2', styles.centre)}>
+      {operators.length > 0 && <p className="quiet">{t('page.or')}</p>}
       <Button kind={operators.length > 0 ? 'plain' : 'action'} wide type="submit" name="way" value="page">
         {t('page.pay', { provider: providerNames[pageOf] })}
       </Button>
-      <p className={styles.small}>{t(takesCards ? 'page.cards' : 'page.others')}</p>
+      {takesCards && <p className="quiet">{t('page.cards')}</p>}
     </div>
   );
 }

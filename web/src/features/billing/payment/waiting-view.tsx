@@ -1,14 +1,15 @@
 import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
-import { approveCodes, providerNames } from '@mboalink/shared/billing/payments.ts';
+import { approveCodes } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Badge } from '../../../components/badge.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { House } from '../../../components/house.tsx';
 import { PhoneIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatCountdown } from '../../accounts/wait.ts';
-import { OperatorMark } from './operator-mark.tsx';
+import { OperatorMark, operatorNames, operatorShort } from './operator-mark.tsx';
 import styles from './payment.module.css';
 
 type WaitingViewProps = {
@@ -22,48 +23,50 @@ type WaitingViewProps = {
 /** What to do on the phone, and for how long we look. */
 export function WaitingView({ payment, isUnsure, number, secondsLeft }: WaitingViewProps) {
   const { t } = useTranslation('payment');
-  const operator = payment.operator ?? 'mtn';
-  const short = t(`short.${operator}`);
-  const code = payment.ussdCode ?? approveCodes[operator];
+  const by = payment.operator ?? 'mtn';
+  const operator = operatorShort[by];
+  const code = payment.ussdCode ?? approveCodes[by];
   return (
     <>
-      <div className={styles.payer}>
-        <OperatorMark operator={operator} />
-        <p className={styles.who}>
-          <strong>{t(`operators.${operator}`)}</strong>
-          <span>{number}</span>
+      <div className={classNames('row gap-3', styles.payer)}>
+        <OperatorMark operator={by} />
+        <p className="grow">
+          <strong>{operatorNames[by]}</strong>
+          <br />
+          {number}
         </p>
         {!isUnsure && <Badge kind="good">{t('waiting.sent')}</Badge>}
       </div>
-      <div role="status">
-        {isUnsure && <Alert kind="warn">{t('waiting.uncertain', { operator: short })}</Alert>}
-      </div>
+      <div role="status">{isUnsure && <Alert kind="warn">{t('waiting.uncertain', { operator })}</Alert>}</div>
       {payment.redirectUrl ? (
         <LinkButton wide href={payment.redirectUrl}>
           {t('waiting.page')}
         </LinkButton>
       ) : (
         <>
-          <ol className={styles.steps}>
-            <li>
+          <ol className={classNames('stack', styles.steps)}>
+            <li className="row gap-3">
               <House>1</House>
-              <span>{t(isUnsure ? 'waiting.mayAppear' : 'waiting.prompt', { operator: short })}</span>
+              {t('waiting.prompt', { operator })}
             </li>
-            <li>
+            <li className="row gap-3">
               <House>2</House>
               <span>
                 {t('waiting.code')} <strong>{t('secret')}</strong>
               </span>
             </li>
           </ol>
-          <a className={styles.dial} href={`tel:${encodeURIComponent(code)}`}>
-            <span>{t('waiting.dial')}</span> <strong className={styles.code}>{code}</strong>
+          <a
+            className={classNames('row between gap-3 quiet', styles.dial)}
+            href={`tel:${encodeURIComponent(code)}`}
+          >
+            {t('waiting.dial')} <strong className={styles.code}>{code}</strong>
             <PhoneIcon />
           </a>
         </>
       )}
-      {secondsLeft > 0 && <TimeLeft seconds={secondsLeft} text={t('waiting.answer', { operator: short })} />}
-      <p className={styles.small}>{t(isUnsure ? 'pending.still' : 'waiting.close')}</p>
+      {secondsLeft > 0 && <TimeLeft seconds={secondsLeft} text={t('waiting.answer', { operator })} />}
+      <p className="quiet">{t('waiting.close')}</p>
     </>
   );
 }
@@ -77,25 +80,9 @@ function TimeLeft({ seconds, text }: { seconds: number; text: string }) {
         max={paymentLimits.pollForSeconds}
         value={paymentLimits.pollForSeconds - seconds}
       />
-      <p className={styles.time}>
+      <p className="row between quiet">
         {text} <strong>{formatCountdown(seconds)}</strong>
       </p>
     </div>
-  );
-}
-
-/** On the way to the page of the provider, or back from it without an end. */
-export function PageWaitingView({ payment, hasLeft }: { payment: PaymentAnswer; hasLeft: boolean }) {
-  const { t } = useTranslation('payment');
-  return (
-    <>
-      <p>{t(hasLeft ? 'back.leftText' : 'page.text')}</p>
-      {payment.redirectUrl && payment.pageOf && (
-        <LinkButton wide href={payment.redirectUrl}>
-          {t('page.open', { provider: providerNames[payment.pageOf] })}
-        </LinkButton>
-      )}
-      <p className={styles.small}>{t('page.twice')}</p>
-    </>
   );
 }
