@@ -33,21 +33,6 @@ export function formatPercent(value: number, language: Language): string {
     .replace(/\s/g, '\u00a0');
 }
 
-const megabyte = 1_000_000;
-
-const ofMegabytes = memoized(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-);
-
-/** 1 234 567 bytes → '1.2 MB', in French '1,2 Mo', kept on one line. Of less than a tenth, that it is less. */
-export function formatMegabytes(bytes: number, language: Language): string {
-  const isLess = bytes > 0 && bytes < megabyte / 10;
-  const shown = ofMegabytes(language)
-    .format(isLess ? 0.1 : bytes / megabyte)
-    .replace(/\s/g, '\u00a0');
-  return isLess ? `<\u00a0${shown}` : shown;
-}
-
 const ofDollars = memoized(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );

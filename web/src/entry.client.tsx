@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { countDataUsed } from './lib/data-used.ts';
 import { createBrowserI18n } from './lib/i18n.ts';
 import { type Page, PageProvider } from './lib/page.tsx';
 import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
@@ -17,7 +16,6 @@ function readPage(): Page {
 
 async function start() {
   reportUncaughtErrors();
-  countDataUsed();
   const page = readPage();
   const words = (document.documentElement.dataset.words ?? '').split(' ') as Namespace[];
   const i18n = await createBrowserI18n(page.language, words);

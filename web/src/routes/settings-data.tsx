@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { formatMegabytes } from '@mboalink/shared/format.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
@@ -21,7 +20,6 @@ import {
 } from '../features/accounts/settings/setting-changes.ts';
 import { ExportDialog } from '../features/directory/export-dialog.tsx';
 import { forgetSearches } from '../features/directory/recent-searches.ts';
-import { dataUsed } from '../lib/data-used.ts';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 
@@ -46,7 +44,6 @@ export default function DataSettings() {
         <>
           <LanguagePanel user={user} />
           <DataPanel user={user} />
-          <DataUsed />
           <DeletePanel user={user} />
         </>
       )}
@@ -158,20 +155,5 @@ function SearchHistory() {
         {t('data.clearSearches')}
       </ChangeButton>
     </>
-  );
-}
-
-const neverTold = () => () => {};
-
-/** What our pages took of the data bundle of this phone today, as its browser measured it. */
-function DataUsed() {
-  const { t } = useTranslation('settings');
-  const { language } = usePage();
-  const used = useSyncExternalStore(neverTold, dataUsed, () => undefined);
-  if (used === undefined) return null;
-  return (
-    <p className="quiet">
-      {t('data.used')} <strong>{formatMegabytes(used, language)}</strong>
-    </p>
   );
 }
