@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
                   // With the rules that public pages read, too: else calls and their cache would come along.
                   name: 'shell',
                   priority: 2,
-                  test: /shared\/src\/(limits|site|language|errors|own-phone)\.ts|src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell))/,
+                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions)|accounts\/trade-and-place|directory\/page-paths)\.ts|src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell)|routes\/public)/,
                 },
                 {
                   name: 'data',

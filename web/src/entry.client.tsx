@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createBrowserI18n } from './lib/i18n.ts';
 import { type Page, PageProvider } from './lib/page.tsx';
-import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
+import type { reportError } from './lib/report-error.ts';
 import type { Namespace } from './lib/words.ts';
 
 function readPage(): Page {
@@ -14,8 +14,18 @@ function readPage(): Page {
   return { language: toLanguage(lang) ?? 'en', isSignedIn, origin, savesData, member: member ?? undefined };
 }
 
+/** What tells the server of errors comes with the first one. */
+function report(...error: Parameters<typeof reportError>) {
+  import('./lib/report-error.ts').then(
+    ({ reportError }) => reportError(...error),
+    () => {},
+  );
+}
+
 async function start() {
-  reportUncaughtErrors();
+  // What no boundary catches: errors in handlers, timers and promises.
+  addEventListener('error', ({ error }) => report(error, 'window'));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
   const page = readPage();
   const words = (document.documentElement.dataset.words ?? '').split(' ') as Namespace[];
   const i18n = await createBrowserI18n(page.language, words);
@@ -27,7 +37,7 @@ async function start() {
           <HydratedRouter />
         </I18nextProvider>
       </PageProvider>,
-      { onCaughtError: (error) => reportError(error, 'screen') },
+      { onCaughtError: (error) => report(error, 'screen') },
     );
   });
   whenLoaded(() => {

@@ -36,7 +36,7 @@ export function Alert({ kind, title, children, action, start, onDismiss, live }:
   return (
     <div className={classNames(styles.alert, styles[kind])} role={role}>
       <span className={styles.icon}>{start ?? <Icon size={20} />}</span>
-      <div className={styles.content}>
+      <div className="grow">
         {title && <strong className={styles.title}>{title} </strong>}
         {children}
         {action && <div className={styles.action}>{action}</div>}

@@ -14,13 +14,11 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
     busy?: boolean;
     /** Why it cannot be pressed now, in place of the label. */
     blocked?: ReactNode;
-    /** Shown before the reason; a clock by default, because most reasons pass with time. */
-    blockedIcon?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };
 
 export function buttonClass({ kind = 'action', wide }: ButtonLook, extra?: string): string {
-  return classNames(styles.button, styles[kind], wide && styles.wide, extra);
+  return classNames(styles.button, styles[kind], wide && 'wide', extra);
 }
 
 // `disabled` would drop the focus of whoever just pressed it and hide the reason from screen readers.
@@ -30,7 +28,6 @@ export function Button({
   icon,
   busy,
   blocked,
-  blockedIcon = <ClockIcon size={20} />,
   children,
   onClick,
   className,
@@ -50,7 +47,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {blocked === undefined ? icon : blockedIcon}
+      {blocked === undefined ? icon : <ClockIcon size={20} />}
       <span key={blocked === undefined ? 'label' : 'reason'}>{blocked ?? children}</span>
     </button>
   );

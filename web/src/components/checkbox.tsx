@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { controlAttributes, FieldError } from './field.tsx';
-import { CheckIcon } from './icons.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
   label: ReactNode;
@@ -27,10 +26,7 @@ export function Checkbox({ label, end, error, required, row, className, ...rest 
           type="checkbox"
           className={styles.input}
         />
-        <span className={styles.box} aria-hidden="true">
-          <CheckIcon size={16} />
-        </span>
-        <span className={styles.text}>{label}</span>
+        <span className="grow">{label}</span>
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
       <FieldError id={id} error={error} />

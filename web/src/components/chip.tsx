@@ -1,42 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
-import { CrossIcon } from './icons.tsx';
 
 type ChipProps = {
   children: ReactNode;
-  /** `main` is the strong one of a row, `inverse` is for green grounds. */
-  kind?: 'plain' | 'main' | 'inverse';
-  icon?: ReactNode;
-  count?: number;
+  /** `inverse` is for green grounds. */
+  kind?: 'plain' | 'inverse';
   href?: string;
   onClick?: () => void;
-  /** With it the chip can be removed by a tap. */
-  onRemove?: () => void;
-  expanded?: boolean;
 };
 
-export function Chip({
-  children,
-  kind = 'plain',
-  icon,
-  count,
-  href,
-  onClick,
-  onRemove,
-  expanded,
-}: ChipProps) {
-  const { t } = useTranslation();
-  const content = (
-    <span className={classNames(styles.surface, styles[kind])}>
-      {icon}
-      <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-      {onRemove && <CrossIcon size={16} />}
-    </span>
-  );
+/** A small link or button among others of its kind. */
+export function Chip({ children, kind = 'plain', href, onClick }: ChipProps) {
+  const content = <span className={classNames(styles.surface, styles[kind])}>{children}</span>;
   if (href) {
     return (
       <Link to={href} className={styles.chip}>
@@ -44,15 +21,8 @@ export function Chip({
       </Link>
     );
   }
-  const label = onRemove && typeof children === 'string' ? t('ui.remove', { name: children }) : undefined;
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      onClick={onRemove ?? onClick}
-      aria-label={label}
-      aria-expanded={expanded}
-    >
+    <button type="button" className={styles.chip} onClick={onClick}>
       {content}
     </button>
   );

@@ -14,15 +14,11 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'tit
 export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>
-      <input {...rest} type="radio" className={classNames('covering', styles.input)} />
-      {mark === undefined ? (
-        <span className={styles.circle} aria-hidden="true" />
-      ) : (
-        <span className={styles.mark}>{mark}</span>
-      )}
+      <input {...rest} type="radio" className={classNames(mark !== undefined && 'covering', styles.input)} />
+      {mark}
       <span className={styles.content}>
         <span className={styles.title}>{title}</span>
-        {text && <span className={styles.text}>{text}</span>}
+        {text && <span className="quiet">{text}</span>}
         {children}
       </span>
     </label>

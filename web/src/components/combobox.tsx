@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -9,11 +9,7 @@ export type Suggestion = {
   key: string;
   /** What stands in the field once it is chosen. */
   text: string;
-  /** In place of the text, in the list. */
-  label?: ReactNode;
-  detail?: ReactNode;
-  icon?: ReactNode;
-  count?: ReactNode;
+  detail?: string | undefined;
 };
 
 type ComboboxProps<Item extends Suggestion> = FieldTexts & {
@@ -28,24 +24,16 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   name?: string | undefined;
   /** Sends the key of what was chosen beside the text; empty once the text was changed. */
   keyName?: string | undefined;
-  placeholder?: string | undefined;
-  icon?: ReactNode;
-  /** After the text, in the box: a button. */
-  end?: ReactNode;
-  enterKeyHint?: 'search' | 'next' | 'done' | undefined;
-  autoComplete?: string | undefined;
   maxLength?: number | undefined;
-  className?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
   onFocus?: (() => void) | undefined;
 };
 
 /** A text field with suggestions below it; before scripts, and without them, it is the text field alone. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, optional, suggestions, listLabel, icon, end, className } = props;
+  const { label, hint, error, required, suggestions, listLabel } = props;
   const made = useId();
   const id = props.id ?? made;
-  const messages = { label, hint, error, required, optional };
+  const messages = { label, hint, error, required };
   const box = useRef<HTMLDivElement>(null);
   const combobox = useCombobox<Item>({
     items: [...suggestions],
@@ -62,12 +50,10 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   useEarlyText(box, combobox.setInputValue, props.onType);
   const isListed = combobox.isOpen && suggestions.length > 0;
   return (
-    <Field {...messages} id={id} className={classNames(styles.root, className)}>
+    <Field {...messages} id={id} className={styles.root}>
       <div ref={box} className={classNames(fieldStyles.box, Boolean(error) && fieldStyles.wrong)}>
-        {icon && <span className={fieldStyles.icon}>{icon}</span>}
         <input
           {...combobox.getInputProps({
-            ref: props.inputRef,
             onFocus: props.onFocus,
             onKeyDown: (event) => {
               if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
@@ -77,13 +63,10 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           })}
           {...controlAttributes(id, messages)}
           name={props.name}
-          placeholder={props.placeholder}
-          enterKeyHint={props.enterKeyHint}
-          autoComplete={props.autoComplete ?? 'off'}
+          autoComplete="off"
           maxLength={props.maxLength}
           className={fieldStyles.control}
         />
-        {end}
       </div>
       {props.keyName && <input type="hidden" name={props.keyName} value={combobox.selectedItem?.key ?? ''} />}
       <ul
@@ -98,12 +81,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               {...combobox.getItemProps({ item, index })}
               className={classNames(styles.line, combobox.highlightedIndex === index && styles.highlighted)}
             >
-              {item.icon && <span className={styles.icon}>{item.icon}</span>}
-              <span className={styles.words}>
-                {item.label ?? item.text}
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
-              </span>
-              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+              {item.text}
+              {item.detail && <span className="small">{item.detail}</span>}
             </li>
           ))}
       </ul>

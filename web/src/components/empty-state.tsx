@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
 export type EmptyPicture = 'nothing' | 'broken';
@@ -20,7 +21,7 @@ export function EmptyState({ picture, title, text, wholePage, children }: EmptyS
       <Picture picture={picture} />
       <Title>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={classNames('stack gap-2', styles.actions)}>{children}</div>}
     </section>
   );
 }

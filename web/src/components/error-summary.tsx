@@ -18,7 +18,7 @@ export function ErrorSummary({ problems, attempt }: { problems: Problem[]; attem
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <WarningIcon size={20} />
       <div>
-        <p className={styles.title}>{t('ui.problems', { count: problems.length })}</p>
+        <p className="strong">{t('ui.problems', { count: problems.length })}</p>
         <ul>
           {problems.map(({ id, message }) => (
             <li key={`${id}${message}`}>

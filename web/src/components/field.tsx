@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, required, optional, className, c
       {children}
       <FieldError id={id} error={error} />
       {hint && !error && (
-        <p id={hintId(id)} className={styles.hint}>
+        <p id={hintId(id)} className="quiet">
           {hint}
         </p>
       )}

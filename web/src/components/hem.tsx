@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './hem.module.css';
 
 /** A woven zigzag, the lower edge of headers. */
-export function Hem({ kind = 'brand' }: { kind?: 'brand' | 'gold' | 'night' }) {
+export function Hem({ kind = 'brand' }: { kind?: 'brand' | 'night' }) {
   const id = useId();
   return (
     <svg className={styles[kind]} width="100%" height="12" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 import type { IconType } from './icons.tsx';
@@ -7,18 +7,16 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
   icon: IconType;
   /** What it does, for screen readers and as a tooltip. */
   label: string;
-  kind?: 'bare' | 'soft' | 'action' | 'inverse';
-  ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ icon: Icon, label, kind = 'bare', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames(styles.button, styles[kind], className)}
+      className={classNames(styles.button, className)}
     >
       <Icon />
     </button>

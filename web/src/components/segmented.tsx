@@ -6,37 +6,28 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   /** Of its radio buttons, where a form sends them by itself. */
   name?: string;
-  /** Undefined where none is chosen yet. */
-  value: Value | undefined;
-  /** That of the first option, for a form that leads there. */
-  id?: string;
-  /** What its form says below it. */
-  describedBy?: string | undefined;
+  value: Value;
   onChange: (value: Value) => void;
 };
 
 /** A few short options side by side, one of them selected. */
 export function Segmented<Value extends string>({
   label,
-  name: given,
+  name,
   options,
   value,
-  id,
-  describedBy,
   onChange,
 }: SegmentedProps<Value>) {
   const made = useId();
-  const name = given ?? made;
   return (
-    <fieldset aria-describedby={describedBy}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.track}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
               type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
+              name={name ?? made}
               value={option.value}
               className="covering"
               checked={option.value === value}

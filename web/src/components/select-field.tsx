@@ -1,22 +1,21 @@
-import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { controlAttributes, Field, type FieldTexts } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required'> &
-  FieldTexts & { icon?: ReactNode; ref?: Ref<HTMLSelectElement> };
+  FieldTexts & { ref?: Ref<HTMLSelectElement> };
 
 /** A native select: on a cheap Android the fastest list there is, with large rows. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, required, optional, icon, className, children, ...rest } = props;
+  const { label, hint, error, required, optional, className, children, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   const messages = { label, hint, error, required, optional };
   return (
     <Field {...messages} id={id} className={className}>
       <div className={classNames(styles.box, Boolean(error) && styles.wrong, rest.disabled && styles.locked)}>
-        {icon && <span className={styles.icon}>{icon}</span>}
         <select
           {...rest}
           {...controlAttributes(id, messages)}

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
@@ -11,15 +10,8 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> 
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <input
-        aria-checked={rest.checked}
-        {...rest}
-        type="checkbox"
-        role="switch"
-        className={classNames('covering', styles.input)}
-      />
-      <span className={styles.track} aria-hidden="true" />
+      <span className="grow">{label}</span>
+      <input aria-checked={rest.checked} {...rest} type="checkbox" role="switch" className={styles.switch} />
     </label>
   );
 }

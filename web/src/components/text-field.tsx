@@ -11,18 +11,17 @@ import { controlAttributes, Field, type FieldTexts } from './field.tsx';
 import { LockIcon } from './icons.tsx';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> &
-  FieldTexts & { prefix?: ReactNode; icon?: ReactNode; ref?: Ref<HTMLInputElement> };
+  FieldTexts & { prefix?: ReactNode; ref?: Ref<HTMLInputElement> };
 
 /** One line of text. `readOnly` shows a lock. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, prefix, icon, className, ...rest } = props;
+  const { label, hint, error, required, optional, prefix, className, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   const messages = { label, hint, error, required, optional };
   return (
     <Field {...messages} id={id} className={className}>
       <div className={boxClass(error, rest.readOnly)}>
-        {icon && <span className={styles.icon}>{icon}</span>}
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         <input {...rest} {...controlAttributes(id, messages)} className={styles.control} />
         {rest.readOnly && (

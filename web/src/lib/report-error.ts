@@ -41,9 +41,3 @@ async function send(error: ClientError): Promise<void> {
   const { browserQueries } = await import('./queries.browser.ts');
   await browserQueries().client.health.reportError.mutate(error);
 }
-
-/** Reports what no boundary catches: errors in handlers, timers and promises. */
-export function reportUncaughtErrors(): void {
-  addEventListener('error', ({ error }) => reportError(error, 'window'));
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'));
-}

@@ -1,14 +1,13 @@
-import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { formatCount } from '@mboalink/shared/format.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Combobox } from '../../components/combobox.tsx';
-import { BoxIcon, HomeIcon, type IconType, PinIcon, SearchIcon, TagIcon } from '../../components/icons.tsx';
+import { PinIcon, SearchIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './home-search.module.css';
+import { Suggestions } from './suggestions.tsx';
 import { homeTowns } from './towns.ts';
-import { openPathOf, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export type NamedTown = { slug: string; name: string };
 
@@ -16,34 +15,62 @@ export type NamedTown = { slug: string; name: string };
 export function HomeSearch({ town }: { town: NamedTown | undefined }) {
   const { t } = useTranslation('home');
   const { isSignedIn } = usePage();
-  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const { suggestions, look } = useSuggestions(town?.slug);
-  const choose = (suggestion: Suggestion) =>
-    void navigate(isSignedIn ? memberPathOf(suggestion) : openPathOf(suggestion));
+  useEarlyText(input, look);
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      input.current?.focus();
+      look(undefined);
+    } else if (event.key === 'ArrowDown') walk(event, 1);
+    else if (event.key === 'ArrowUp') walk(event, -1);
+  };
   return (
-    <Form action={isSignedIn ? '/find-contact' : '/categories'} role="search" className={styles.search}>
-      <Combobox
-        name="search"
-        className={styles.words}
-        label={<span className="visually-hidden">{t('search.what')}</span>}
-        placeholder={t('search.example')}
-        icon={<SearchIcon size={20} />}
-        suggestions={suggestions.map((suggestion) => ({ ...toLine(suggestion), suggestion }))}
-        listLabel={t('search.suggestions')}
-        onType={look}
-        onFocus={() => look('')}
-        onChoose={({ suggestion }) => choose(suggestion)}
-        enterKeyHint="search"
-        maxLength={100}
-        end={
-          <Button type="submit" className={styles.go}>
-            {t('search.go')}
-          </Button>
-        }
-      />
+    <Form
+      action={isSignedIn ? '/find-contact' : '/categories'}
+      role="search"
+      className={styles.search}
+      onKeyDown={press}
+    >
+      <div className={styles.field}>
+        <div className={styles.box}>
+          <SearchIcon size={20} />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            aria-label={t('search.what')}
+            placeholder={t('search.example')}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            onFocus={(event) => look(event.target.value)}
+            onChange={(event) => look(event.target.value)}
+          />
+          <Button type="submit">{t('search.go')}</Button>
+        </div>
+        <Suggestions suggestions={suggestions} />
+      </div>
       <Towns town={town} />
     </Form>
   );
+}
+
+/** What was typed before React answered is looked for. */
+function useEarlyText(input: RefObject<HTMLInputElement | null>, look: (text: string) => void) {
+  useEffect(() => {
+    if (input.current && input.current === document.activeElement) look(input.current.value);
+  }, []);
+}
+
+/** The arrows lead from the field through the suggestions, and back to it. */
+function walk(event: KeyboardEvent<HTMLFormElement>, step: number) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops.at((at + step) % stops.length)?.focus();
 }
 
 /** Where to look: the town that the network is in, where it is known, or another. */
@@ -67,29 +94,4 @@ function Towns({ town }: { town: NamedTown | undefined }) {
       </select>
     </label>
   );
-}
-
-const icons: Partial<Record<Suggestion['type'], IconType>> = {
-  item: BoxIcon,
-  category: TagIcon,
-  subcategory: TagIcon,
-  business: HomeIcon,
-};
-
-const counted = 1000;
-
-function toLine({ text, type, slug, city, count, within }: Suggestion) {
-  const Icon = icons[type] ?? PinIcon;
-  return {
-    key: [type, slug, city, text].join(' '),
-    text,
-    detail: within ?? undefined,
-    icon: <Icon size={20} />,
-    count: count === null ? undefined : formatCount(Math.min(count, counted), count > counted),
-  };
-}
-
-function memberPathOf({ criteria: { items, ...named } }: Suggestion): string {
-  const query = new URLSearchParams({ ...named, ...(items && { items: items.join(',') }) });
-  return `/find-contact?${query}`;
 }

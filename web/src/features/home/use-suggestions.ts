@@ -1,30 +1,28 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
-import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const pauseMilliseconds = 150;
 const most = 6;
 
-/** What visitors may mean by what they type; asked without the calls of members, whose code public pages do without. */
+/**
+ * What somebody may mean by what they type: `look(text)` asks, `look(undefined)` forgets. Asked without the calls of members, whose
+ * code public pages do without.
+ */
 export function useSuggestions(near: string | undefined) {
+  const [text, look] = useState<string>();
   const [suggestions, show] = useState<readonly Suggestion[]>([]);
-  const last = useRef<{ timer: number; stop: AbortController }>(undefined);
-  const end = useCallback(() => {
-    clearTimeout(last.current?.timer);
-    last.current?.stop.abort();
-  }, []);
-  useEffect(() => end, [end]);
-  const look = useCallback(
-    (text: string) => {
-      end();
-      const stop = new AbortController();
-      // Without an answer, what was suggested before stands.
-      const ask = () => void fetchSuggestions(text, near, stop.signal).then(show, () => {});
-      last.current = { timer: window.setTimeout(ask, pauseMilliseconds), stop };
-    },
-    [near, end],
-  );
-  return { suggestions, look };
+  useEffect(() => {
+    if (text === undefined) return;
+    const stop = new AbortController();
+    // Without an answer, what was suggested before stands.
+    const ask = () => void fetchSuggestions(text, near, stop.signal).then(show, () => {});
+    const timer = setTimeout(ask, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, near]);
+  return { suggestions: text === undefined ? [] : suggestions, look };
 }
 
 async function fetchSuggestions(
@@ -42,11 +40,4 @@ async function fetchSuggestions(
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
   const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
   return suggestions;
-}
-
-/** The page for everybody that a suggestion means. */
-export function openPathOf({ type, slug, text, city }: Suggestion): string {
-  if (type === 'category' || type === 'subcategory') return tradePath(slug, city ?? undefined);
-  if (type === 'city') return `/categories?${new URLSearchParams({ city: slug })}`;
-  return `/categories?${new URLSearchParams({ search: text })}`;
 }

@@ -3,7 +3,6 @@ import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '../../../components/combobox.tsx';
-import { PinIcon } from '../../../components/icons.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNames } from '../../../lib/names.ts';
@@ -120,7 +119,7 @@ function PlaceLists({ id, place, onChange }: { id: string; place: Place; onChang
   );
 }
 
-type PlaceEntry = Place & { key: string; text: string; detail: string; icon: ReturnType<typeof PinIcon> };
+type PlaceEntry = Place & { key: string; text: string; detail: string };
 
 type Quartiers = Readonly<Record<string, readonly { name: string }[]>>;
 
@@ -129,16 +128,15 @@ function usePlaces(withQuartiers: boolean) {
   const names = useNames();
   const [quartiers, setQuartiers] = useState<Quartiers>({});
   const entries = useMemo((): PlaceEntry[] => {
-    const icon = <PinIcon size={20} />;
     const towns = names.regions.flatMap(({ slug: region, name: detail }) =>
       names.townsOf(region).map(({ slug: city, name: text }, rank) => ({
-        ...{ rank, key: city, text, detail, icon, region, city },
+        ...{ rank, key: city, text, detail, region, city },
         quartier: '',
       })),
     );
     const parts = Object.entries(quartiers).flatMap(([city, list]) =>
       list.map(({ name }) => ({
-        ...{ key: `${city}/${name}`, text: `${name}, ${names.town(city)}`, icon, city, quartier: name },
+        ...{ key: `${city}/${name}`, text: `${name}, ${names.town(city)}`, city, quartier: name },
         ...{ region: names.regionOf(city), detail: names.region(names.regionOf(city)) },
       })),
     );

@@ -1,0 +1,64 @@
+import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
+import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BoxIcon, HomeIcon, type IconType, PinIcon, TagIcon } from '../../components/icons.tsx';
+import { usePage } from '../../lib/page.tsx';
+import styles from './home-search.module.css';
+
+const icons: Partial<Record<Suggestion['type'], IconType>> = {
+  item: BoxIcon,
+  category: TagIcon,
+  subcategory: TagIcon,
+  business: HomeIcon,
+};
+
+const counted = 1000;
+
+/** Links to what somebody may mean, below the field while that or one of them has the focus. */
+export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.suggestions}>
+      <p role="status" className="visually-hidden">
+        {suggestions.length > 0 && t('search.suggestions', { count: suggestions.length })}
+      </p>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <Line key={Object.values(suggestion).join()} {...suggestion} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line(suggestion: Suggestion) {
+  const { isSignedIn } = usePage();
+  const { text, type, count, within } = suggestion;
+  const Icon = icons[type] ?? PinIcon;
+  return (
+    <li>
+      <Link to={isSignedIn ? memberPathOf(suggestion) : openPathOf(suggestion)}>
+        <Icon size={20} />
+        <span className="grow">
+          {text}
+          {within && <small>{within}</small>}
+        </span>
+        {count !== null && <b>{formatCount(Math.min(count, counted), count > counted)}</b>}
+      </Link>
+    </li>
+  );
+}
+
+function memberPathOf({ criteria: { items, ...named } }: Suggestion): string {
+  const query = new URLSearchParams({ ...named, ...(items && { items: items.join(',') }) });
+  return `/find-contact?${query}`;
+}
+
+/** The page for everybody that a suggestion means. */
+function openPathOf({ type, slug, text, city }: Suggestion): string {
+  if (type === 'category' || type === 'subcategory') return tradePath(slug, city ?? undefined);
+  if (type === 'city') return `/categories?${new URLSearchParams({ city: slug })}`;
+  return `/categories?${new URLSearchParams({ search: text })}`;
+}
