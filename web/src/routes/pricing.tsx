@@ -75,20 +75,22 @@ export default function Pricing() {
         </div>
       </Section>
       <Section title={t('faqTitle')}>
-        <FaqList
-          questions={questions.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Text`) }))}
-        />
-        <p className="quiet">{t('ways')}</p>
-        <p className="row wrap">
-          <LinkButton kind="plain" href={user ? '/dashboard' : '/register'}>
-            {t(user ? 'account.dashboard' : 'account.create')}
-          </LinkButton>
-          {!user && (
-            <LinkButton kind="quiet" href="/login">
-              {t('account.login')}
+        <div className="stack gap-4">
+          <FaqList
+            questions={questions.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Text`) }))}
+          />
+          <p className="quiet">{t('ways')}</p>
+          <p className="row wrap">
+            <LinkButton kind="plain" href={user ? '/dashboard' : '/register'}>
+              {t(user ? 'account.dashboard' : 'account.create')}
             </LinkButton>
-          )}
-        </p>
+            {!user && (
+              <LinkButton kind="quiet" href="/login">
+                {t('account.login')}
+              </LinkButton>
+            )}
+          </p>
+        </div>
       </Section>
     </>
   );

@@ -46,7 +46,7 @@ export function PlanCard({ plan, badge, chosen, children }: PlanCardProps) {
           <PhoneIcon />
           <span>
             {t('numbers', { count: paid })}{' '}
-            <span className="small">({t('duringTrial', { count: trial })})</span>
+            <small className="small">({t('duringTrial', { count: trial })})</small>
           </span>
         </li>
       </ul>

@@ -6,7 +6,6 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { useStartText } from '../plan-offer.tsx';
 import {
   findProduct,
@@ -17,14 +16,7 @@ import {
   type Subscription,
 } from '../plan-state.ts';
 import { DoneView, FreeView } from './done-view.tsx';
-import {
-  Close,
-  FollowedView,
-  Offline,
-  ReviewText,
-  useFailureReason,
-  useStandingTitle,
-} from './followed-view.tsx';
+import { Close, FollowedView, Offline, ReviewText, useStandingTitle } from './followed-view.tsx';
 import { operatorShort } from './operator-mark.tsx';
 import styles from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
@@ -51,32 +43,31 @@ const successMilliseconds = 1000;
 
 /** Pays for a plan or a pass by mobile money, or on the provider's page. Each opening is a new one: draw it with a key. */
 export function PaymentDialog(props: PaymentDialogProps) {
+  const { t } = useTranslation('payment');
   const payment = usePayment(props);
   const { stage } = payment;
   const [typed, setTyped] = useState('');
   const followed = useFollowedPayment(stage.step === 'followed' ? stage.payment : null);
   const product = findProduct(followed.payment?.plan ?? props.product);
   const heading = useHeading(stage, product, props.subscription, followed);
+  const isOther = product.id !== props.product && followed.payment?.status === 'pending';
   const paid = followed.standing === 'paid' || stage.step === 'paid' ? product.id : undefined;
   useTold(paid, props.onPaid);
-  const retry = () => {
-    setTyped('');
-    payment.restart();
-  };
   return (
     <Dialog title={heading.title} onClose={props.onClose}>
       {heading.lead && <p className={classNames('quiet', styles.lead)}>{heading.lead}</p>}
+      {isOther && <p className={styles.lead}>{t('other.text')}</p>}
       {followed.payment && followed.standing ? (
         <FollowedView
           {...{ followed, typed }}
           payment={followed.payment}
           standing={followed.standing}
           next={props.next}
-          onRetry={retry}
+          onRetry={payment.restart}
           inDialog
         />
       ) : (
-        <StageView {...props} payment={payment} product={product} onTyped={setTyped} />
+        <StageView {...props} {...{ payment, product, typed }} onTyped={setTyped} />
       )}
     </Dialog>
   );
@@ -95,21 +86,23 @@ type Payment = ReturnType<typeof usePayment>;
 type StageViewProps = Omit<PaymentDialogProps, 'product'> & {
   product: Product;
   payment: Payment;
+  typed: string;
   onTyped: (typed: string) => void;
 };
 
 function StageView(props: StageViewProps) {
-  const { payment, product, ways, ownNumber, onTyped } = props;
+  const { payment, product, ways, typed, onTyped } = props;
   const { stage } = payment;
   const { t } = useTranslation('payment');
   switch (stage.step) {
     case 'form':
       return (
         <PaymentForm
-          {...{ product, ways, ownNumber }}
+          {...{ product, ways }}
+          ownNumber={typed || props.ownNumber}
           problem={stage.problem}
-          onPay={(way, typed) => {
-            onTyped(typed);
+          onPay={(way, phone) => {
+            onTyped(phone);
             void payment.pay(way);
           }}
         />
@@ -120,38 +113,28 @@ function StageView(props: StageViewProps) {
       return <AskingView stage={stage} />;
     case 'unknown':
       return (
-        <Choices
-          first={
+        <Choice
+          action={
             <Button wide onClick={() => payment.lookAgain(stage)}>
               {t('unknown.look')}
             </Button>
           }
         >
           <Alert kind="warn">{t('unknown.text')}</Alert>
-        </Choices>
-      );
-    case 'other':
-      return (
-        <OtherView
-          stage={stage}
-          price={formatFrancs(product.chargeAmount)}
-          onInstead={() => payment.payInstead(stage)}
-        />
+        </Choice>
       );
     case 'review':
       return (
-        <Choices
-          first={
-            <Button kind="quiet" wide onClick={() => payment.payAnyway(stage)}>
+        <Choice
+          action={
+            <Button kind="quiet" wide onClick={payment.payAnyway}>
               {t('review.anyway')}
             </Button>
           }
         >
           <ReviewText payment={stage.payment} />
-        </Choices>
+        </Choice>
       );
-    case 'refused':
-      return <RefusedView code={stage.code} onRetry={payment.restart} />;
     case 'free':
       return <FreeView />;
     case 'paid':
@@ -161,71 +144,16 @@ function StageView(props: StageViewProps) {
   }
 }
 
-type ChoicesProps = { children: ReactNode; first: ReactNode; second?: ReactNode };
-
 /** What is to be known, what to do, and the way out. */
-function Choices({ children, first, second }: ChoicesProps) {
+function Choice({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className={classNames('stack', styles.view)}>
       {children}
       <div className="stack gap-2">
-        {first}
-        {second ?? <Close inDialog />}
+        {action}
+        <Close inDialog />
       </div>
     </div>
-  );
-}
-
-/** The provider would not begin: why, and the form again. */
-function RefusedView({ code, onRetry }: { code: string | null; onRetry: () => void }) {
-  const { t } = useTranslation('payment');
-  const reason = useFailureReason(code);
-  return (
-    <Choices
-      first={
-        <Button wide onClick={onRetry}>
-          {t('failed.retry')}
-        </Button>
-      }
-    >
-      <Alert kind="bad">{t('failed.refused')}</Alert>
-      <p>{reason}</p>
-    </Choices>
-  );
-}
-
-type OtherViewProps = { stage: Extract<Stage, { step: 'other' }>; price: string; onInstead: () => void };
-
-/** Another payment waits: what it is, and what giving it up means. */
-function OtherView({ stage: { txRef, problem }, price, onInstead }: OtherViewProps) {
-  const { t } = useTranslation('payment');
-  const instead = (
-    <form
-      method="post"
-      action={`/payment/${txRef}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onInstead();
-      }}
-    >
-      <Button kind="plain" wide type="submit" name="intent" value="cancel">
-        {t('other.cancel', { price })}
-      </Button>
-    </form>
-  );
-  return (
-    <Choices
-      first={
-        <LinkButton wide href={`/payment/${txRef}`}>
-          {t('other.goOn')}
-        </LinkButton>
-      }
-      second={instead}
-    >
-      <Alert kind="gold">{t('other.text')}</Alert>
-      <p>{t('other.careful')}</p>
-      <Problem thrown={problem} again={t('page.notGivenUp')} />
-    </Choices>
   );
 }
 
@@ -308,12 +236,8 @@ function useHeading(
       return { title: t(stage.way === 'page' ? 'page.opening' : 'waiting.title'), lead };
     case 'unknown':
       return { title: t('unknown.title'), lead };
-    case 'other':
-      return { title: t('other.title') };
     case 'review':
       return { title: t('review.title') };
-    case 'refused':
-      return { title: t('failed.title'), lead };
     default:
       return { title: t('done.title') };
   }

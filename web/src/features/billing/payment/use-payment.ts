@@ -18,13 +18,10 @@ export type Stage =
   | { step: 'asking'; way: Way; isLost?: boolean }
   /** The answer was lost, and where the request stands could not be read either. */
   | { step: 'unknown'; way: Way; thrown: unknown }
-  /** From then on our server's word counts. */
+  /** From then on our server's word counts. Of one person one waits at a time, which may be for something else. */
   | { step: 'followed'; payment: PaymentAnswer }
-  /** Another one is open; `way`: how this one was to be paid, where that was said already. */
-  | { step: 'other'; txRef: string; open: PaymentAnswer | null; way: Way | null; problem?: unknown }
   /** Money came that a person looks at: nothing is to be paid again meanwhile. */
-  | { step: 'review'; payment: PaymentAnswer; way: Way | null }
-  | { step: 'refused'; code: string | null }
+  | { step: 'review'; payment: PaymentAnswer }
   | { step: 'free' }
   /** It was paid while its answer was lost. */
   | { step: 'paid' };
@@ -39,7 +36,6 @@ type Asked = {
 
 /** One payment from its form until it is asked for. Nobody is asked twice: what was lost is looked for first. */
 export function usePayment({ product, ways, subscription, answered }: Asked) {
-  const utils = trpc.useUtils();
   const [stage, show] = useState<Stage>(() => answered ?? opening(product, subscription));
   const isAsking = useRef(false);
 
@@ -66,21 +62,7 @@ export function usePayment({ product, ways, subscription, answered }: Asked) {
       }),
     lookAgain: ({ way, thrown }: Extract<Stage, { step: 'unknown' }>) =>
       run({ step: 'asking', way, isLost: true }, () => ask.lookFor(way, thrown)),
-    /** Gives the other one up, and pays as was said; where that comes too late, says where it stands. */
-    payInstead: async (other: Extract<Stage, { step: 'other' }>) => {
-      const { txRef, way } = other;
-      try {
-        const { status } = await utils.client.billing.cancelPayment.mutate({ txRef });
-        void utils.billing.subscription.invalidate();
-        if (status === 'failed') return way ? pay(way) : show({ step: 'form' });
-        const payment = await utils.client.billing.paymentStatus.query({ txRef });
-        show(payment.state === 'review' ? { step: 'review', payment, way } : { step: 'followed', payment });
-      } catch (problem) {
-        show({ ...other, problem });
-      }
-    },
-    payAnyway: ({ way }: Extract<Stage, { step: 'review' }>) =>
-      way ? pay(way) : show(unpaid(product, subscription)),
+    payAnyway: () => show(unpaid(subscription)),
     restart: () => show({ step: 'form' }),
   };
 }
@@ -101,12 +83,14 @@ function useAsking({ product, ways, subscription }: Asked, onLoss: () => void) {
     const now = await readSubscription().catch(() => undefined);
     return now ? afterLoss(now, subscription, thrown) : { step: 'unknown', way, thrown };
   };
-  const afterRefusal = async (thrown: unknown, way: Way): Promise<Stage> => {
-    const { error, txRef, failureCode } = refusalOf(thrown) ?? {};
-    if (error === 'payment_refused') return { step: 'refused', code: failureCode ?? 'other' };
-    if (error !== 'payment_open' || !txRef) return { step: 'form', problem: thrown };
+  const afterRefusal = async (thrown: unknown): Promise<Stage> => {
+    const { error, failureCode } = refusalOf(thrown) ?? {};
+    if (error === 'payment_refused') return { step: 'form', problem: failureCode ?? 'other' };
+    if (error !== 'payment_open') return { step: 'form', problem: thrown };
     const now = await readSubscription().catch(() => undefined);
-    return { step: 'other', txRef, open: now?.openPayment ?? null, way };
+    return now?.openPayment
+      ? { step: 'followed', payment: now.openPayment }
+      : { step: 'form', problem: thrown };
   };
   const pay = async (way: Way): Promise<Stage> => {
     try {
@@ -117,7 +101,7 @@ function useAsking({ product, ways, subscription }: Asked, onLoss: () => void) {
       if (redirectUrl && (pageOf === null || pageOf === ways.pageOf)) location.assign(redirectUrl);
       return { step: 'followed', payment };
     } catch (thrown) {
-      return mayHavePassed(thrown) ? lookFor(way, thrown) : afterRefusal(thrown, way);
+      return mayHavePassed(thrown) ? lookFor(way, thrown) : afterRefusal(thrown);
     }
   };
   return { pay, lookFor };
@@ -125,18 +109,15 @@ function useAsking({ product, ways, subscription }: Asked, onLoss: () => void) {
 
 /** What waits already comes before the form: who pays without knowing of it pays twice. */
 function opening(product: ProductId, subscription: Subscription | undefined): Stage {
-  if (subscription?.openPayment?.plan === product)
-    return { step: 'followed', payment: subscription.openPayment };
-  if (subscription?.mayTry && product !== 'day' && product !== 'week') return { step: 'trial' };
-  const reviewed = subscription?.reviewedPayment;
-  return reviewed ? { step: 'review', payment: reviewed, way: null } : unpaid(product, subscription);
+  const { openPayment, reviewedPayment, mayTry } = subscription ?? {};
+  if (openPayment?.plan === product) return { step: 'followed', payment: openPayment };
+  if (mayTry && product !== 'day' && product !== 'week') return { step: 'trial' };
+  return reviewedPayment ? { step: 'review', payment: reviewedPayment } : unpaid(subscription);
 }
 
-function unpaid(product: ProductId, subscription: Subscription | undefined): Stage {
+function unpaid(subscription: Subscription | undefined): Stage {
   const open = subscription?.openPayment;
-  if (!open) return { step: 'form' };
-  if (open.plan === product) return { step: 'followed', payment: open };
-  return { step: 'other', txRef: open.txRef, open, way: null };
+  return open ? { step: 'followed', payment: open } : { step: 'form' };
 }
 
 /** Where there is none, it was paid meanwhile, as what was paid shows, or it was never asked for. */
