@@ -103,6 +103,12 @@ export default defineConfig(({ command }) => ({
                   test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions)|accounts\/trade-and-place|directory\/page-paths)\.ts|src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell)|routes\/public)/,
                 },
                 {
+                  // What signing in needs before it makes a call.
+                  name: 'session',
+                  priority: 2,
+                  test: /src\/lib\/(session|refusal|retry|kept|next|own-phone)\.ts/,
+                },
+                {
                   name: 'data',
                   priority: 1,
                   test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|src\/lib\/(trpc|quer|transport)/,

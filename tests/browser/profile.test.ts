@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
-import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
+import formEn from '../../web/src/locales/en/form.json' with { type: 'json' };
+import listingEn from '../../web/src/locales/en/listing.json' with { type: 'json' };
+import formFr from '../../web/src/locales/fr/form.json' with { type: 'json' };
+import listingFr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { type Member, registerMember, registerPremium } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
@@ -9,6 +11,8 @@ import { newShortName } from '../setup/short-names.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
+const en = { ...listingEn, ...formEn };
+const fr = { ...listingFr, ...formFr };
 
 async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
   const opened = await open({ language: 'en', ...visit });
@@ -137,7 +141,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     await button(page, texts.profile.save).click();
     await page.getByText(texts.hours.wrong.same.replace('{{day}}', saturday)).waitFor();
     await page.getByText(texts.prices.wrong.from.replace('{{row}}', '1')).waitFor();
-    await page.getByRole('alert').getByRole('link', { name: texts.pricesWrong }).click();
+    await page.getByRole('alert').getByRole('link', { name: texts.wrong.prices }).click();
     expect(await focused(page)).toBe('profile-prices');
     await page.getByLabel(texts.prices.from).fill('3 000');
     await day(saturday).getByLabel(texts.hours.closes).fill('02:00');

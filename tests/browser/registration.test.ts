@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import authEn from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import formEn from '../../web/src/locales/en/form.json' with { type: 'json' };
 import registerEn from '../../web/src/locales/en/register.json' with { type: 'json' };
 import authFr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
+import formFr from '../../web/src/locales/fr/form.json' with { type: 'json' };
 import registerFr from '../../web/src/locales/fr/register.json' with { type: 'json' };
 import { leave, readCode, registerMember, registrationFields } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
@@ -10,7 +12,10 @@ import { useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const worded = { en: { auth: authEn, register: registerEn }, fr: { auth: authFr, register: registerFr } };
+const worded = {
+  en: { auth: authEn, register: { ...registerEn, ...formEn } },
+  fr: { auth: authFr, register: { ...registerFr, ...formFr } },
+};
 
 describe.each(visitsOf(import.meta.filename, visits))('registering in $language at $width px', (visit) => {
   const { auth, register } = worded[visit.language];

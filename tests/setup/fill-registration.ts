@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import authEn from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import formEn from '../../web/src/locales/en/form.json' with { type: 'json' };
 import registerEn from '../../web/src/locales/en/register.json' with { type: 'json' };
 import authFr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
+import formFr from '../../web/src/locales/fr/form.json' with { type: 'json' };
 import registerFr from '../../web/src/locales/fr/register.json' with { type: 'json' };
 import { registrationFields } from './people.ts';
 
 const worded = {
-  en: { auth: authEn, register: registerEn, trade: 'Plumbers' },
-  fr: { auth: authFr, register: registerFr, trade: 'Plombiers' },
+  en: { auth: authEn, register: { ...registerEn, ...formEn }, trade: 'Plumbers' },
+  fr: { auth: authFr, register: { ...registerFr, ...formFr }, trade: 'Plombiers' },
 };
 
 type Typed = { email?: string; whatsapp?: string };

@@ -40,6 +40,8 @@ export default async function handleRequest(
     </PageProvider>,
     {
       nonce,
+      // Nothing of it waits for a script that puts it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
       },

@@ -4,10 +4,9 @@ import {
   type GeneralErrorMessages,
   limitFailure,
 } from '@mboalink/shared/error-messages/error-message.ts';
-import { TRPCClientError } from '@trpc/client';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, strangeStatusOf } from './refusal.ts';
+import { isCallError, refusalOf, strangeStatusOf } from './refusal.ts';
 
 /** What people wait when the server asks for it without saying how long. */
 const unsaidWaitMinutes = 2;
@@ -36,7 +35,7 @@ function failureOf(thrown: unknown, { isOnline, isMobile }: Device): Failure {
   const refusal = refusalOf(thrown);
   if (refusal?.error === 'rate_limited') return limitFailure((refusal.timeLeft ?? 0) * 60);
   if (refusal) return refusal.error;
-  if (!(thrown instanceof TRPCClientError)) return 'unexpected';
+  if (!isCallError(thrown)) return 'unexpected';
   const status = strangeStatusOf(thrown);
   if (status === undefined) return unansweredFailure(thrown, isOnline, isMobile);
   if (status === 429) return 'unreadable_limit';

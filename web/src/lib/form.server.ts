@@ -1,9 +1,8 @@
 import { errorStatus } from '@mboalink/shared/errors.ts';
-import { TRPCClientError } from '@trpc/client';
 import { data } from 'react-router';
 import type * as z from 'zod/mini';
 import { type FormAnswer, fieldErrorsOf, readForm } from './form.ts';
-import { codeOf } from './refusal.ts';
+import { codeOf, isCallError } from './refusal.ts';
 
 /**
  * What an action answers to a form that was posted without scripts: `call` gets what it says by the schema, and answers what the page
@@ -19,7 +18,7 @@ export async function answerForm<Fields extends z.ZodMiniObject, Answer>(
   try {
     return await call(submission.value);
   } catch (thrown) {
-    if (!(thrown instanceof TRPCClientError)) throw thrown;
+    if (!isCallError(thrown)) throw thrown;
     const code = codeOf(thrown);
     const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
     const answer: FormAnswer = {

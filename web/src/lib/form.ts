@@ -1,9 +1,11 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react';
 import type { FieldError } from '@mboalink/shared/errors.ts';
-import { TRPCClientError } from '@trpc/client';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { keep, readKept } from './kept.ts';
+import { type CallFailure, callErrorOf } from './refusal.ts';
+import { setControl } from './set-control.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Schema = z.ZodMiniObject;
 
@@ -14,14 +16,6 @@ export type FieldWords = { label: string; missing?: string; wrong?: string };
 
 /** What an action answers to a form that it did not take; `failure` is the call's error where no field is to blame. */
 export type FormAnswer = { result: SubmissionResult<string[]>; failure?: CallFailure };
-
-/** As much of a call's error as its words need; the error itself has the same. */
-export type CallFailure = { message: string; data: unknown };
-
-/** The error of a call that a server answered to a page, as if the page had made the call. */
-export function callErrorOf({ message, data }: CallFailure): TRPCClientError<never> {
-  return new TRPCClientError(message, { result: { error: { code: 0, message, data } as never } });
-}
 
 /** What a form posted, by the schema of its call. Blank fields are left out; each problem is 'missing' or 'wrong'. */
 export function readForm<Fields extends Schema>(data: FormData, schema: Fields) {
@@ -91,7 +85,7 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
     const [error] = fields[field].errors ?? [];
     return error === undefined ? undefined : wordsOf(error, words(field));
   };
-  useDraftOf(element, draft);
+  const restoreDraft = useDraftOf(element, draft);
   return {
     ...sending,
     /** For the `<Form>`; it takes `method="post"` beside them. */
@@ -122,9 +116,7 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
     }),
     /** What stands in a field now. */
     valueOf: (field: Field): string => fields[field].value ?? fields[field].initialValue ?? '',
-    /** Puts something into a field as if it were typed. */
-    set: (field: Field, value: string) => setControl(element.current, field, value),
-    forgetDraft: () => draft && keep('session', draft, undefined),
+    restoreDraft,
   };
 }
 
@@ -165,34 +157,18 @@ type Meta = { id: string; name: string; errors?: string[]; value?: string; initi
 
 export type CallForm<Fields extends Schema> = ReturnType<typeof useCallForm<Fields>>;
 
-/** Runs one submission at a time; what is asked for meanwhile is dropped. */
-export function useOneAtATime() {
-  const [busy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const runOnce = async (work: () => Promise<void>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { busy, runOnce };
-}
-
-/** A reload, as of a phone that dropped the page while its owner read the mail, finds again what was typed. */
+/** A reload, as of a phone that dropped the page while its owner read the mail, finds again what was typed. Answers how fields that come later do. */
 function useDraftOf(element: { current: HTMLFormElement | null }, draft: string | undefined) {
-  const restore = useEffectEvent(() => {
+  const restore = () => {
     const form = element.current;
     if (!form || !draft) return;
     const typed = textsOf(form);
     const kept = readKept<Record<string, string>>('session', draft) ?? {};
     for (const [name, text] of Object.entries(kept)) if (!typed[name]) setControl(form, name, text);
-  });
-  useEffect(() => restore(), []);
+  };
+  const restoreFirst = useEffectEvent(restore);
+  useEffect(() => restoreFirst(), []);
+  return restore;
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {
@@ -200,24 +176,4 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(texts.filter(([name, text]) => text && !name.startsWith('_')));
-}
-
-/** Sets a control that nobody controls, and says so to the form. */
-export function setControl(form: HTMLFormElement | null, name: string, value: string): void {
-  const control = form?.elements.namedItem(name);
-  const controls = control instanceof RadioNodeList ? [...control] : [control];
-  for (const one of controls) {
-    if (
-      !(
-        one instanceof HTMLInputElement ||
-        one instanceof HTMLTextAreaElement ||
-        one instanceof HTMLSelectElement
-      )
-    )
-      continue;
-    if (one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type))
-      one.checked = one.value === value;
-    else one.value = value;
-    one.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

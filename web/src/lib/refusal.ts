@@ -1,5 +1,4 @@
 import { type ErrorCode, errorStatus } from '@mboalink/shared/errors.ts';
-import { TRPCClientError } from '@trpc/client';
 
 /** What a refused call tells, as the router's errors have it. */
 export type Refusal = {
@@ -14,6 +13,20 @@ export type Refusal = {
   /** Why a payment was refused, by the provider's word in ours. */
   failureCode?: string;
 };
+
+/** What a call throws. */
+type CallError = Error & { data?: unknown; meta?: { response?: unknown } };
+
+/** Known by its name: its class would bring the code of all calls to pages that make none. */
+export const isCallError = (thrown: unknown): thrown is CallError =>
+  thrown instanceof Error && thrown.name === 'TRPCClientError';
+
+/** As much of a call's error as its words need; the error itself has the same. */
+export type CallFailure = { message: string; data: unknown };
+
+/** The error of a call that a server answered to a page, as if the page had made the call. */
+export const callErrorOf = ({ message, data }: CallFailure): CallError =>
+  Object.assign(new Error(message), { name: 'TRPCClientError', data });
 
 /** The refusal that a call threw, or that an action hands on; undefined where no answer of ours came. */
 export function refusalOf(thrown: unknown): Refusal | undefined {
@@ -33,7 +46,7 @@ export const codeOf = (thrown: unknown): ErrorCode | undefined => refusalOf(thro
 
 /** The status of an answer that was none of ours; undefined where there was no answer at all. */
 export function strangeStatusOf(thrown: unknown): number | undefined {
-  const response: unknown = thrown instanceof TRPCClientError ? thrown.meta?.response : undefined;
+  const response: unknown = isCallError(thrown) ? thrown.meta?.response : undefined;
   return response instanceof Response ? response.status : undefined;
 }
 

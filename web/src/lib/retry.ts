@@ -1,12 +1,11 @@
-import { TRPCClientError } from '@trpc/client';
-import { mayHavePassed, strangeStatusOf } from './refusal.ts';
+import { isCallError, mayHavePassed, strangeStatusOf } from './refusal.ts';
 
 /** How long after a failure the second and last attempt begins. */
 export const retryMilliseconds = 1000;
 
 /** Whether a second attempt may go better: no answer came, or the server said that it failed; never after a refusal, as 429 is. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof TRPCClientError && mayHavePassed(error) && strangeStatusOf(error) !== 429;
+  return isCallError(error) && mayHavePassed(error) && strangeStatusOf(error) !== 429;
 }
 
 /**

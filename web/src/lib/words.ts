@@ -6,6 +6,7 @@ import type dashboard from '../locales/en/dashboard.json';
 import type directory from '../locales/en/directory.json';
 import type errors from '../locales/en/errors.json';
 import type faq from '../locales/en/faq.json';
+import type form from '../locales/en/form.json';
 import type home from '../locales/en/home.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
@@ -30,6 +31,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   directory: typeof directory;
   errors: typeof errors;
   faq: typeof faq;
+  form: typeof form;
   home: typeof home;
   legal: typeof legal;
   listing: typeof listing;

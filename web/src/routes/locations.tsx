@@ -20,7 +20,7 @@ import type { Handle } from '../lib/handle.ts';
 import { useNames } from '../lib/names.ts';
 import type { Queries } from '../lib/trpc.ts';
 
-export const handle = { words: ['settings', 'listing', 'catalogue'] } satisfies Handle;
+export const handle = { words: ['settings', 'listing', 'form', 'catalogue'] } satisfies Handle;
 
 type Location = CurrentUser['locations'][number];
 

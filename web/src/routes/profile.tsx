@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { Alert } from '../components/alert.tsx';
@@ -10,17 +10,9 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { PictureCard } from '../features/accounts/profile/picture-card.tsx';
 import styles from '../features/accounts/profile/profile.module.css';
 import { forgetDraft, readDraft } from '../features/accounts/profile/profile-draft.ts';
-import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { partsOf } from '../features/accounts/profile/profile-parts.ts';
 import { ProfilePreview } from '../features/accounts/profile/profile-preview.tsx';
-import {
-  changesOf,
-  type Part,
-  partsOf,
-  profileFields,
-  type Typed,
-  typedFrom,
-  typedOf,
-} from '../features/accounts/profile/profile-values.ts';
+import { changesOf, profileFields } from '../features/accounts/profile/profile-values.ts';
 import { ProfileView } from '../features/accounts/profile/profile-view.tsx';
 import { answerForm } from '../lib/form.server.ts';
 import type { FormAnswer } from '../lib/form.ts';
@@ -29,7 +21,13 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['settings', 'listing', 'directory', 'catalogue'] } satisfies Handle;
+// The form, which is fetched, looks in the document as it will.
+import '../components/checkbox.module.css';
+import '../components/chip.module.css';
+import '../components/error-summary.module.css';
+import '../features/accounts/fields/fields.module.css';
+
+export const handle = { words: ['settings', 'listing', 'form', 'directory', 'catalogue'] } satisfies Handle;
 
 const reads: Reads = (utils) => [
   utils.accounts.me
@@ -58,6 +56,11 @@ export default function Profile() {
   );
 }
 
+/** Fetched by who changes something. */
+const ProfileEdit = lazy(() =>
+  import('../features/accounts/profile/profile-edit.tsx').then((file) => ({ default: file.ProfileEdit })),
+);
+
 /** View, edit, saving, then updated or failed. Leaving the form without saving brings back what is kept. */
 function ViewOrEdit({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams();
@@ -72,14 +75,16 @@ function ViewOrEdit({ user }: { user: CurrentUser }) {
   };
   if (!part && !word) return <View user={user} isSaved={search.has('saved')} part={search.get('part')} />;
   return (
-    <Edit
-      user={user}
-      part={part ?? 'listing'}
-      word={word}
-      answer={answer}
-      onSaved={() => leave(`/profile?saved&part=${part ?? 'listing'}`)}
-      onCancel={() => leave(`/profile?part=${part ?? 'listing'}`)}
-    />
+    <Suspense>
+      <ProfileEdit
+        user={user}
+        part={part ?? 'listing'}
+        word={word}
+        answer={answer}
+        onSaved={() => leave(`/profile?saved&part=${part ?? 'listing'}`)}
+        onCancel={() => leave(`/profile?part=${part ?? 'listing'}`)}
+      />
+    </Suspense>
   );
 }
 
@@ -87,58 +92,6 @@ function ViewOrEdit({ user }: { user: CurrentUser }) {
 function askedKeyword(search: URLSearchParams): string | undefined {
   const asked = search.get('add') ?? '';
   return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
-}
-
-type EditProps = {
-  user: CurrentUser;
-  part: Part;
-  word: string | undefined;
-  answer: FormAnswer | undefined;
-  onSaved: () => void;
-  onCancel: () => void;
-};
-
-function Edit({ user, part, word, answer, onSaved, onCancel }: EditProps) {
-  const { t } = useTranslation('listing');
-  const posted = answer?.result.initialValue;
-  const [kept] = useState(() => (posted ? typedFrom(posted, user) : withKeyword(typedOf(user), word)));
-  const [draft, setDraft] = useState<Typed>();
-  useEffect(() => setDraft(readDraft(user)), [user]);
-  const anew = (
-    <Button
-      kind="quiet"
-      onClick={() => {
-        forgetDraft();
-        setDraft(undefined);
-      }}
-    >
-      {t('profile.draft.anew')}
-    </Button>
-  );
-  return (
-    <>
-      {draft && (
-        <Alert kind="info" action={anew}>
-          {t('profile.draft.restored')}
-        </Alert>
-      )}
-      <ProfileForm
-        key={draft ? 'draft' : 'kept'}
-        user={user}
-        typed={draft ?? kept}
-        start={part}
-        answer={answer}
-        onSaved={onSaved}
-        onCancel={onCancel}
-      />
-    </>
-  );
-}
-
-/** With one more keyword, unless it is there. */
-function withKeyword(typed: Typed, word: string | undefined): Typed {
-  if (!word || typed.keywords.split(', ').includes(word)) return typed;
-  return { ...typed, keywords: [typed.keywords, word].filter(Boolean).join(', ') };
 }
 
 function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; part: string | null }) {

@@ -7,7 +7,7 @@ import type { Handle } from '../lib/handle.ts';
 import type { Route } from './+types/register.ts';
 
 export const handle = {
-  words: ['register', 'auth', 'errors', 'catalogue'],
+  words: ['register', 'form', 'auth', 'errors', 'catalogue'],
   start: 'paint',
   frame: 'plain',
 } satisfies Handle;

@@ -5,7 +5,7 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { RefreshIcon } from '../../components/icons.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useOneAtATime } from '../../lib/form.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './code-step.module.css';
 import { useCodeEntry } from './use-code-entry.ts';

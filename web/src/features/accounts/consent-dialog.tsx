@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { TermsSentence } from './fields/choice-fields.tsx';
+import { TermsSentence } from './fields/terms-field.tsx';
 import styles from './sign-in-page.module.css';
 
 const later = 'terms-later';

@@ -4,16 +4,18 @@ import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MailIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { callErrorOf, type FieldWords, type FormAnswer, useCallForm } from '../../lib/form.ts';
+import { calls, useCallsSoon } from '../../lib/calls.ts';
+import { type FieldWords, type FormAnswer, useCallForm } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { sayOwnPhone } from '../../lib/own-phone.ts';
-import { browserQueries } from '../../lib/queries.browser.ts';
+import { callErrorOf } from '../../lib/refusal.ts';
 import { retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Outputs } from '../../lib/trpc.ts';
 import { CallProblem } from './call-problem.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
+import { useFieldWords } from './fields/use-field-words.ts';
 import { Led } from './led.tsx';
 import type { LoginAnswer } from './login.server.ts';
 import { type LoginFields, loginFields } from './login.ts';
@@ -32,6 +34,7 @@ export function LoginScreen({ answer, businessName }: LoginScreenProps) {
     kept,
     answer?.typed && answer.sent && { typed: answer.typed, sent: answer.sent },
   );
+  useCallsSoon();
   return (
     <div className={styles.page}>
       {code.isCodeStep && code.request ? (
@@ -56,7 +59,7 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
     draft: 'login',
     async send(typed) {
       const ownPhone = document.querySelector<HTMLInputElement>('[name=ownPhone]')?.checked ?? false;
-      await code.mail({ ...typed, ownPhone }, () => browserQueries().client.accounts.sendOtp.mutate(typed));
+      await code.mail({ ...typed, ownPhone }, async () => (await calls()).accounts.sendOtp.mutate(typed));
       code.showStep(true);
     },
   });
@@ -103,10 +106,10 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
 
 function useLoginWords() {
   const { t } = useTranslation('auth');
+  const wordsOf = useFieldWords('auth');
   return (field: keyof LoginFields): FieldWords => ({
-    label: t(`fields.${field}`),
-    missing: field === 'whatsapp' ? t('login.noWhatsapp') : t(`missing.${field}`),
-    wrong: t(`wrong.${field}`),
+    ...wordsOf(field),
+    ...(field === 'whatsapp' && { missing: t('login.noWhatsapp') }),
   });
 }
 
@@ -141,7 +144,7 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
   const account = { email, whatsapp };
   const verify = async (otp: string) => {
     sayOwnPhone(typed.ownPhone === true);
-    const { accounts } = browserQueries().client;
+    const { accounts } = await calls();
     const isThere = async () => {
       const { user } = await accounts.me.query();
       return user.email === email ? { user, restored: false } : undefined;
@@ -162,7 +165,7 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
       email={email}
       sent={sent}
       verify={verify}
-      resend={() => code.mail(typed, () => browserQueries().client.accounts.sendOtp.mutate(account))}
+      resend={() => code.mail(typed, async () => (await calls()).accounts.sendOtp.mutate(account))}
       posted={{ ...account, mark: sent.mark, expiresAt: String(sent.expiresAt) }}
       failure={answer?.failure && callErrorOf(answer.failure)}
       back={

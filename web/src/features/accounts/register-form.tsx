@@ -1,6 +1,5 @@
-import type { PlanId } from '@mboalink/shared/catalogue/plans.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -8,40 +7,36 @@ import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { readKept } from '../../lib/kept.ts';
-import { useNames } from '../../lib/names.ts';
 import { CallProblem } from './call-problem.tsx';
-import { ItemsField, PlanField, TermsField } from './fields/choice-fields.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
-import { PlaceField } from './fields/place-field.tsx';
-import { TradeField } from './fields/trade-field.tsx';
+import { TermsField } from './fields/terms-field.tsx';
 import { Led } from './led.tsx';
-import { LiveCard } from './live-card.tsx';
 import styles from './register.module.css';
-import { type Registering, useRegisterForm } from './use-registering.ts';
-import { PictureField, useWaitingPicture } from './waiting-picture.tsx';
+import { type RegisterCallForm, type Registering, useRegisterForm } from './use-registering.ts';
 
-type Typed = Readonly<Record<string, string | string[]>>;
+// The steps that are fetched behind the first look in the document as they will.
+import '../../components/choice-card.module.css';
+import '../directory/avatar.module.css';
+import './fields/fields.module.css';
 
-/** What was typed before: answered by the server, or kept in this tab. It is read after the first drawing, which the server made. */
-function useTypedBefore(answered: Typed | undefined, cameFor: Typed): { typed: Typed; version: number } {
-  const [typed, setTyped] = useState<Typed>(answered ?? cameFor);
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const kept = answered ? undefined : readKept<Typed>('session', 'register');
-    if (!kept) return;
-    setTyped((before) => ({ ...before, ...kept }));
-    setVersion(1);
-  }, [answered]);
-  return { typed, version };
-}
+const TradeAndPlace = lazy(() =>
+  import('./register-steps.tsx').then((file) => ({ default: file.TradeAndPlace })),
+);
+const ListingFields = lazy(() =>
+  import('./register-steps.tsx').then((file) => ({ default: file.ListingFields })),
+);
+
+/** The fields of which the card is drawn. */
+const onCard = [
+  ...(['businessName', 'description', 'priceLabel', 'priceFrom'] as const),
+  ...(['subcategory', 'city', 'quartier'] as const),
+];
 
 /** Who somebody is; of who sells also what they do and where, and the listing: one step after the other. */
 export function RegisterForm({ registering }: { registering: Registering }) {
   const { t } = useTranslation('register');
   const { type, step, cameFor, answer } = registering;
   const sells = type !== 'buyer';
-  const before = useTypedBefore(answer?.typed, { ...cameFor });
   const form = useRegisterForm(registering);
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(step);
@@ -49,6 +44,15 @@ export function RegisterForm({ registering }: { registering: Registering }) {
     if (first.current !== step) title.current?.focus();
     first.current = step;
   }, [step]);
+  // Read here, which the form draws anew with each change.
+  const written = Object.fromEntries(
+    onCard.map((field) => [field, form.valueOf(field) || String(answer?.typed?.[field] ?? '')]),
+  );
+  const tradeAndPlace = (
+    <Suspense>
+      <TradeAndPlace form={form} registering={registering} />
+    </Suspense>
+  );
   return (
     <Form method="post" {...form.props} className={classNames(styles.form, styles.withBar)}>
       <input type="hidden" name="type" value={type} />
@@ -63,20 +67,22 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {registering.isTaken && <LoginInstead email={form.valueOf('email')} />}
       <div hidden={step !== 'you'} className={styles.fields}>
         <YouFields form={form} sells={sells} />
-        {!sells && <TradeAndPlace key={before.version} form={form} typed={before.typed} sells={false} />}
+        {!sells && tradeAndPlace}
         <TermsField
           id="register-termsAgreed"
           error={form.errorOf('termsAgreed')}
-          isAgreed={before.typed.termsAgreed === 'on'}
+          isAgreed={answer?.typed?.termsAgreed === 'on'}
         />
       </div>
       {sells && (
         <>
           <div hidden={step !== 'trade'} className={styles.fields}>
-            <TradeAndPlace key={before.version} form={form} typed={before.typed} sells />
+            {tradeAndPlace}
           </div>
           <div hidden={step !== 'listing'} className={styles.fields}>
-            <ListingFields form={form} typed={before.typed} plan={registering.plan} />
+            <Suspense>
+              <ListingFields form={form} registering={registering} written={written} />
+            </Suspense>
           </div>
         </>
       )}
@@ -101,10 +107,8 @@ function OtherType({ type }: { type: Registering['type'] }) {
   );
 }
 
-type CallForm = ReturnType<typeof useRegisterForm>;
-
-function YouFields({ form, sells }: { form: CallForm; sells: boolean }) {
-  const { t } = useTranslation('register');
+function YouFields({ form, sells }: { form: RegisterCallForm; sells: boolean }) {
+  const { t } = useTranslation('form');
   return (
     <>
       <TextField
@@ -116,94 +120,6 @@ function YouFields({ form, sells }: { form: CallForm; sells: boolean }) {
       />
       <WhatsappField {...form.text('whatsapp')} {...(sells && { hint: t('hints.customersWrite') })} />
       <EmailField {...form.text('email')} />
-    </>
-  );
-}
-
-const textOf = (typed: Typed, name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
-
-function TradeAndPlace({ form, typed, sells }: { form: CallForm; typed: Typed; sells: boolean }) {
-  const { t } = useTranslation('register');
-  const names = useNames();
-  const subcategory = textOf(typed, 'subcategory');
-  const city = textOf(typed, 'city');
-  const [trade, setTrade] = useState(subcategory);
-  return (
-    <>
-      <TradeField
-        id="register-subcategory"
-        label={t(sells ? 'fields.trade' : 'fields.interest')}
-        hint={t('hints.interest')}
-        error={form.errorOf('subcategory')}
-        kept={{ category: textOf(typed, 'category') || names.categoryOf(subcategory), subcategory }}
-        onChange={(chosen) => setTrade(chosen.subcategory)}
-      />
-      {sells && <ItemsField subcategory={trade} kept={[typed.items ?? []].flat()} />}
-      <PlaceField
-        id="register-city"
-        label={t(sells ? 'fields.town' : 'fields.city')}
-        error={form.errorOf('city')}
-        withQuartiers={sells}
-        kept={{
-          region: textOf(typed, 'region') || names.regionOf(city),
-          city,
-          quartier: textOf(typed, 'quartier'),
-        }}
-      />
-    </>
-  );
-}
-
-function ListingFields({ form, typed, plan }: { form: CallForm; typed: Typed; plan: PlanId | undefined }) {
-  const { t } = useTranslation('register');
-  const picture = useWaitingPicture();
-  const names = useNames();
-  const posted = (name: 'subcategory' | 'city' | 'quartier') => form.valueOf(name) || textOf(typed, name);
-  return (
-    <>
-      <LiveCard
-        name={form.valueOf('businessName')}
-        subcategory={posted('subcategory')}
-        place={posted('quartier') || names.town(posted('city'))}
-        line={form.valueOf('description')}
-        priceLabel={form.valueOf('priceLabel')}
-        priceFrom={form.valueOf('priceFrom')}
-        picture={picture.shown}
-      />
-      <TextField
-        {...form.text('businessName')}
-        label={t('fields.businessName')}
-        required
-        autoComplete="organization"
-        maxLength={fieldLimits.businessName.maximum}
-      />
-      <PictureField {...picture} />
-      <TextField
-        {...form.text('description')}
-        label={t('fields.line')}
-        placeholder={t('hints.lineExample')}
-        optional
-        autoComplete="off"
-        maxLength={fieldLimits.description}
-      />
-      <div className={styles.price}>
-        <TextField
-          {...form.text('priceLabel')}
-          label={t('fields.price')}
-          placeholder={t('hints.priceExample')}
-          optional
-          autoComplete="off"
-          maxLength={fieldLimits.priceLabel.maximum}
-        />
-        <TextField
-          {...form.text('priceFrom')}
-          label={t('fields.priceFrom')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-        />
-      </div>
-      <PlanField kept={plan} />
     </>
   );
 }

@@ -7,15 +7,14 @@ import { House } from '../../components/house.tsx';
 import { CheckIcon, ChevronRightIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { callErrorOf } from '../../lib/form.ts';
-import { browserQueries } from '../../lib/queries.browser.ts';
+import { callErrorOf } from '../../lib/refusal.ts';
 import type { CameFor } from './came-for.server.ts';
 import { CodeStep } from './code-step.tsx';
 import { Led } from './led.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterAnswer } from './registration.server.ts';
-import { steps, toCodeInput, toUserType } from './registration.ts';
+import { steps, toUserType } from './registration.ts';
 import { type Registering, useRegistering } from './use-registering.ts';
 
 type RegisterScreenProps = { answer?: RegisterAnswer | undefined; cameFor: CameFor };
@@ -110,7 +109,7 @@ type RegisterCodeProps = { registering: Registering; request: NonNullable<Regist
 
 function RegisterCode({ registering, request: { typed, sent } }: RegisterCodeProps) {
   const { t } = useTranslation('auth');
-  const { type, code, answer, verify } = registering;
+  const { type, answer, mail, verify } = registering;
   const [query] = useSearchParams();
   const pathOf = (step: string) => {
     const next = new URLSearchParams(query);
@@ -125,11 +124,7 @@ function RegisterCode({ registering, request: { typed, sent } }: RegisterCodePro
         email={String(typed.email)}
         sent={sent}
         verify={(otp) => verify(typed, otp)}
-        resend={() =>
-          code.mail(typed, () =>
-            browserQueries().client.accounts.sendRegistrationOtp.mutate(toCodeInput(typed)),
-          )
-        }
+        resend={() => mail(typed)}
         posted={{ type, input: JSON.stringify(typed), mark: sent.mark, expiresAt: String(sent.expiresAt) }}
         failure={failure}
         correct={

@@ -14,11 +14,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
 import * as z from 'zod/mini';
 import type { Inputs } from '../../lib/trpc.ts';
-
-const list = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((one) => [one].flat()),
-);
+import { listField, parseFrancs } from './fields/typed.ts';
 
 const you = {
   name: nameSchema,
@@ -31,7 +27,7 @@ const you = {
 const tradeAndPlace = {
   category: z.optional(z.string()),
   subcategory: z.string(),
-  items: z.optional(z.pipe(list, itemsSchema)),
+  items: z.optional(z.pipe(listField, itemsSchema)),
   region: z.optional(z.string()),
   city: z.string(),
   quartier: z.optional(quartierSchema),
@@ -45,15 +41,7 @@ const listing = {
       .string()
       .check(z.minLength(fieldLimits.priceLabel.minimum), z.maxLength(fieldLimits.priceLabel.maximum)),
   ),
-  priceFrom: z.optional(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((typed: string) => Number(typed.replace(/\D/g, '') || Number.NaN)),
-        z.int().check(z.gte(0), z.lte(fieldLimits.priceXaf)),
-      ),
-    ),
-  ),
+  priceFrom: z.optional(z.pipe(z.string(), z.pipe(z.transform(parseFrancs), z.number()))),
   selectedPlan: z.optional(z.enum(planIds)),
 };
 

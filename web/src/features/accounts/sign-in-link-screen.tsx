@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { calls, useCallsSoon } from '../../lib/calls.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useOneAtATime } from '../../lib/form.ts';
 import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { usePage } from '../../lib/page.tsx';
-import { browserQueries } from '../../lib/queries.browser.ts';
 import { codeOf } from '../../lib/refusal.ts';
 import { arrive } from '../../lib/session.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { OwnPhoneField } from './own-phone.tsx';
 import styles from './sign-in-page.module.css';
 
@@ -54,6 +54,7 @@ function useSignInLink() {
   const { isSignedIn } = usePage();
   const textOf = useErrorText('verifyCode');
   const { busy, runOnce } = useOneAtATime();
+  useCallsSoon();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isOwn, setOwn] = useState<boolean>();
   const end = (kind: Outcome['kind'], what: 'incomplete' | 'expired' | 'already') =>
@@ -69,7 +70,7 @@ function useSignInLink() {
   const signIn = async () => {
     const token = location.hash.slice(1);
     sayOwnPhone(isOwn ?? false);
-    const { user, restored } = await browserQueries().client.accounts.signInByLink.mutate({ token });
+    const { user, restored } = await (await calls()).accounts.signInByLink.mutate({ token });
     const name = user.businessName || user.name;
     arrive(user, { to: '/find-contact', said: t(restored ? 'login.restored' : 'login.welcome', { name }) });
   };

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../components/network-banner.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useOneAtATime } from '../../lib/form.ts';
 import { codeOf } from '../../lib/refusal.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Digits, isFull, noDigits } from './code-digits.ts';
 import { useSecondsLeft, waitUntilOf } from './wait.ts';
 

@@ -3,17 +3,18 @@ import { type PlanId, planIds } from '@mboalink/shared/catalogue/plans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { callErrorOf, type FieldWords, type FormAnswer, readForm, useCallForm } from '../../lib/form.ts';
+import { calls, useCallsSoon } from '../../lib/calls.ts';
+import { type FieldWords, type FormAnswer, readForm, useCallForm } from '../../lib/form.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { sayOwnPhone } from '../../lib/own-phone.ts';
 import { usePage } from '../../lib/page.tsx';
-import { browserQueries } from '../../lib/queries.browser.ts';
-import { codeOf } from '../../lib/refusal.ts';
+import { callErrorOf, codeOf } from '../../lib/refusal.ts';
 import { mayPass, retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Inputs, Outputs } from '../../lib/trpc.ts';
 import type { CameFor } from './came-for.server.ts';
+import { useFieldWords } from './fields/use-field-words.ts';
 import { afterRegistration } from './register-ways.ts';
 import type { RegisterAnswer } from './registration.server.ts';
 import {
@@ -55,12 +56,14 @@ export function useRegistering({ type, answer, cameFor }: Options) {
     setQuery(next);
   };
   const register = useRegister(type, () => setTaken(true));
+  useCallsSoon();
+  const mail = (input: Input) =>
+    code.mail(input, async () => (await calls()).accounts.sendRegistrationOtp.mutate(toCodeInput(input)));
   const submit = async (input: Input) => {
     setTaken(false);
     const proved = readKept<Proof>('session', proof);
     if (proved && proved.email === input.email && proved.until > Date.now()) return register(input, proved);
-    const mail = () => browserQueries().client.accounts.sendRegistrationOtp.mutate(toCodeInput(input));
-    await code.mail(input, mail).catch((thrown: unknown) => {
+    await mail(input).catch((thrown: unknown) => {
       if (codeOf(thrown) !== 'account_exists') throw thrown;
       setTaken(true);
       throw problemOf('email', (thrown as Error).message);
@@ -71,7 +74,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   const verify = async (input: Input, otp: string) => {
     const email = String(input.email);
     let lost: unknown;
-    const { accounts } = browserQueries().client;
+    const { accounts } = await calls();
     const answered = await accounts.verifyRegistrationOtp.mutate({ email, otp }).catch((thrown: unknown) => {
       if (!mayPass(thrown)) throw thrown;
       lost = thrown;
@@ -89,7 +92,10 @@ export function useRegistering({ type, answer, cameFor }: Options) {
     });
   };
   const plan = planIds.find((id) => id === query.get('plan'));
-  return { ...{ type, step, answer, cameFor, plan, code, refusal, isTaken }, showStep, submit, verify };
+  return {
+    ...{ type, step, answer, cameFor, plan, code, refusal, isTaken },
+    ...{ showStep, submit, mail, verify },
+  };
 }
 
 /** Creates the account and goes on, or says at its field why it was not. */
@@ -97,7 +103,7 @@ function useRegister(type: UserType, onTaken: () => void) {
   const { t } = useTranslation('register');
   const [query] = useSearchParams();
   return async (input: Input, proved: Proof) => {
-    const { accounts } = browserQueries().client;
+    const { accounts } = await calls();
     const call = () => accounts.register.mutate({ ...input, proof: proved.proof });
     const isThere = async () => {
       const me = await accounts.me.query();
@@ -140,7 +146,7 @@ const problemOf = (field: RegisterField, message: string) =>
 export function useRegisterForm({ type, step, answer, refusal, showStep, submit, cameFor }: Registering) {
   const { language } = usePage();
   const words = useRegisterWords(type);
-  const form = useCallForm({
+  return useCallForm({
     id: 'register',
     schema: schemaOfStep(type, step),
     words,
@@ -160,68 +166,21 @@ export function useRegisterForm({ type, step, answer, refusal, showStep, submit,
       await submit(toRegisterInput(type, whole.value as Registration, language));
     },
   });
-  return form;
 }
+
+export type RegisterCallForm = ReturnType<typeof useRegisterForm>;
 
 function texts(typed: Record<string, unknown> = {}): Partial<Record<RegisterField, string>> {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => typeof text === 'string'));
 }
 
 function useRegisterWords(type: UserType) {
-  const { t } = useTranslation(['register', 'auth']);
+  const { t } = useTranslation('form');
+  const wordsOf = useFieldWords('form');
+  const signInWordsOf = useFieldWords('auth');
   return (field: RegisterField): FieldWords => {
-    if (field === 'email' || field === 'whatsapp')
-      return {
-        label: t(`auth:fields.${field}`),
-        missing: t(`auth:missing.${field}`),
-        wrong: t(`auth:wrong.${field}`),
-      };
-    if (field === 'subcategory' && type === 'buyer')
-      return { label: t('fields.interest'), missing: t('missing.interest') };
-    const { label, missing, wrong } = said(field);
-    return {
-      label: t(`fields.${label}`),
-      ...(missing && { missing: t(`missing.${missing}`) }),
-      ...(wrong && { wrong: t(`wrong.${wrong}`) }),
-    };
+    if (field === 'email' || field === 'whatsapp') return signInWordsOf(field);
+    if (field === 'subcategory' && type === 'buyer') return wordsOf('interest');
+    return field === 'description' ? { ...wordsOf(field), label: t('fields.line') } : wordsOf(field);
   };
-}
-
-type Said = {
-  label:
-    | 'name'
-    | 'businessName'
-    | 'city'
-    | 'quartier'
-    | 'subcategory'
-    | 'items'
-    | 'line'
-    | 'price'
-    | 'termsAgreed'
-    | 'region'
-    | 'category'
-    | 'selectedPlan';
-  missing?: 'name' | 'businessName' | 'city' | 'subcategory' | 'termsAgreed';
-  wrong?: 'name' | 'businessName' | 'quartier' | 'description' | 'price';
-};
-
-function said(field: Exclude<RegisterField, 'email' | 'whatsapp'>): Said {
-  switch (field) {
-    case 'name':
-    case 'businessName':
-      return { label: field, missing: field, wrong: field };
-    case 'termsAgreed':
-    case 'city':
-    case 'subcategory':
-      return { label: field, missing: field };
-    case 'quartier':
-      return { label: field, wrong: field };
-    case 'description':
-      return { label: 'line', wrong: field };
-    case 'priceLabel':
-    case 'priceFrom':
-      return { label: 'price', wrong: 'price' };
-    default:
-      return { label: field };
-  }
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
-import { shrinkPicture } from './profile/shrink-picture.ts';
 
 /** A picture waits in the browser until there is somebody whose it is. */
 const key = 'register-picture';
@@ -21,6 +20,7 @@ export function useWaitingPicture() {
     return () => URL.revokeObjectURL(address);
   }, [blob]);
   const choose = async (file: File) => {
+    const { shrinkPicture } = await import('./profile/shrink-picture.ts');
     const small = await shrinkPicture(file);
     setBlob(small);
     await set(key, small).catch(() => {});

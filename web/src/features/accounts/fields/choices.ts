@@ -26,10 +26,3 @@ export function called<Entry extends Choice>(entries: readonly Entry[], typed: s
   const wanted = foldText(typed.trim());
   return entries.find(({ text }) => foldText(text) === wanted);
 }
-
-/** Says to the form that something was chosen, once the page shows it. */
-export function sayChosen(id: string): void {
-  requestAnimationFrame(() =>
-    document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true })),
-  );
-}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { setControl } from '../../../lib/form.ts';
+import { setControl } from '../../../lib/set-control.ts';
 import { meantAddress } from './meant-address.ts';
 
 /** What `form.text(name)` gives; `label` and `hint` where the usual ones do not fit. Words: 'auth'. */

@@ -7,22 +7,23 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
-import { type CallForm, type FieldOf, type FormAnswer, useCallForm } from '../../../lib/form.ts';
+import { type CallForm, type FieldOf, type FormAnswer, readForm, useCallForm } from '../../../lib/form.ts';
 import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Panel } from '../account-page.tsx';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { PlaceFields, TradeFields } from './place-fields.tsx';
 import styles from './profile.module.css';
 import { keepDraft } from './profile-draft.ts';
+import { type Part, partsOf, titleOf } from './profile-parts.ts';
 import {
   beforeOf,
   changesOf,
-  type Part,
   type ProfileFields,
-  partsOf,
   profileFields,
   type Typed,
+  typedFrom,
 } from './profile-values.ts';
 import { LanguageFields, PriceFields } from './service-fields.tsx';
 
@@ -58,13 +59,15 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
     document.getElementById(`profile-${firstField[first.current]}`)?.focus();
   }, []);
   const keep = () => {
-    if (form.props.ref.current) keepDraft(user, form.props.ref.current);
+    const posted = form.props.ref.current && readForm(new FormData(form.props.ref.current), profileFields);
+    if (posted) keepDraft(user, typedFrom(posted.payload, user));
   };
+  const sells = user.userType !== 'buyer';
   const checked = form.attempt > 0 || answer !== undefined;
   const fields: Record<Part, ReactNode> = {
     you: <NameField form={form} />,
-    listing: <ListingFields form={form} typed={typed} sells={user.userType !== 'buyer'} />,
-    trade: <TradeFields kept={typed} sells={user.userType !== 'buyer'} control={form.control} />,
+    listing: <ListingFields form={form} sells={sells} />,
+    trade: <TradeFields kept={typed} sells={sells} control={form.control} />,
     place: <PlaceFields kept={typed} control={form.control} />,
     hours: (
       <HoursFields
@@ -89,9 +92,7 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
   return (
     <Form method="post" {...form.props} onInput={keep} className={styles.form}>
       <input type="hidden" name="before" value={before} />
-      {!partsOf(user).includes('listing') && (
-        <input type="hidden" name="businessName" value={user.businessName} />
-      )}
+      {!sells && <input type="hidden" name="businessName" value={user.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Refused failure={form.failure} />
       {partsOf(user).map((part) => (
@@ -111,31 +112,15 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
   );
 }
 
-/** What a part is called; the trade of a buyer is the one that they look for, not theirs. */
-export function titleOf(part: Part, { userType }: CurrentUser) {
-  return part === 'trade' && userType === 'buyer' ? 'lookedFor' : part;
-}
-
 function useProfileForm(typed: Typed, answer: FormAnswer | undefined, onSaved: () => void) {
-  const { t } = useTranslation('listing');
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.updateProfile.useMutation();
+  const { items, hours, prices, languages, ...texts } = typed;
   const form = useCallForm({
     id: 'profile',
     schema: profileFields,
-    initial: {
-      name: typed.name,
-      businessName: typed.businessName,
-      description: typed.description,
-      keywords: typed.keywords,
-      category: typed.category,
-      subcategory: typed.subcategory,
-      region: typed.region,
-      city: typed.city,
-      quartier: typed.quartier,
-      landmark: typed.landmark,
-    },
-    words: (field) => wordsOf(field, t),
+    initial: texts,
+    words: useFieldWords('form'),
     answer,
     send: async (values) => {
       const { user } = await mutateAsync(changesOf(values));
@@ -149,28 +134,6 @@ function useProfileForm(typed: Typed, answer: FormAnswer | undefined, onSaved: (
     error: form.errorOf(field),
   });
   return { ...form, control };
-}
-
-function wordsOf(field: FieldOf<ProfileFields>, t: ReturnType<typeof useTranslation<'listing'>>['t']) {
-  if (field === 'hours') return { label: t('profile.parts.hours'), wrong: t('hoursWrong') };
-  if (field === 'prices') return { label: t('prices.legend'), wrong: t('pricesWrong') };
-  if (field === 'languages') return { label: t('languages') };
-  if (field === 'before') return { label: t('profile.failed') };
-  const label = t(`fields.${field}`);
-  switch (field) {
-    case 'name':
-    case 'businessName':
-      return { label, missing: t(`missing.${field}`), wrong: t(`wrong.${field}`) };
-    case 'quartier':
-    case 'landmark':
-    case 'description':
-    case 'keywords':
-      return { label, wrong: t(`wrong.${field}`) };
-    case 'items':
-      return { label };
-    default:
-      return { label, missing: t(`missing.${field}`) };
-  }
 }
 
 function Refused({ failure }: { failure: unknown }) {
@@ -188,7 +151,7 @@ function Refused({ failure }: { failure: unknown }) {
 }
 
 function NameField({ form }: { form: ProfileCallForm }) {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation('form');
   return (
     <TextField
       {...form.text('name')}
@@ -200,13 +163,11 @@ function NameField({ form }: { form: ProfileCallForm }) {
   );
 }
 
-function ListingFields({ form, typed, sells }: { form: ProfileCallForm; typed: Typed; sells: boolean }) {
-  const { t } = useTranslation('listing');
-  const most = fieldLimits.description;
-  const [count, setCount] = useState(typed.description.length);
+function ListingFields({ form, sells }: { form: ProfileCallForm; sells: boolean }) {
+  const { t } = useTranslation('form');
   return (
     <>
-      {sells ? (
+      {sells && (
         <TextField
           {...form.text('businessName')}
           label={t('fields.businessName')}
@@ -214,17 +175,14 @@ function ListingFields({ form, typed, sells }: { form: ProfileCallForm; typed: T
           autoComplete="organization"
           maxLength={fieldLimits.businessName.maximum}
         />
-      ) : (
-        <input type="hidden" name="businessName" value={typed.businessName} />
       )}
       <TextArea
         {...form.text('description')}
         label={t('fields.description')}
-        hint={count > 0 ? t('hints.description', { count, most }) : t('hints.descriptionMost', { most })}
+        hint={t('hints.descriptionMost', { most: fieldLimits.description })}
         placeholder={t('hints.descriptionExample')}
         optional
-        maxLength={most}
-        onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
+        maxLength={fieldLimits.description}
       />
       <TextField
         {...form.text('keywords')}

@@ -4,7 +4,7 @@ import {
   pricesSchema,
   spokenLanguagesSchema,
 } from '@mboalink/shared/accounts/business-details.ts';
-import { type Span, type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import { allDay, type Span, type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import {
   businessNameSchema,
   descriptionSchema,
@@ -16,50 +16,26 @@ import {
 } from '@mboalink/shared/accounts/fields.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
-import { fieldLimits } from '@mboalink/shared/limits.ts';
 import * as z from 'zod/mini';
 import type { Inputs } from '../../../lib/trpc.ts';
-
-/** The parts of a profile, in the order in which they stand. */
-export const parts = ['you', 'listing', 'trade', 'place', 'hours', 'service'] as const;
-
-export type Part = (typeof parts)[number];
-
-/** Whoever only buys has no business, but for what they wrote of one as a seller. */
-export function partsOf({ userType, description, keywords }: CurrentUser): Part[] {
-  if (userType !== 'buyer') return [...parts];
-  const wrote = description !== '' || keywords.length > 0;
-  return parts.filter(
-    (part) => part === 'you' || part === 'trade' || part === 'place' || (wrote && part === 'listing'),
-  );
-}
+import { listField, parseFrancs } from '../fields/typed.ts';
+import { partsOf } from './profile-parts.ts';
 
 export type Week = Record<WeekDay, Span[]>;
 
 export type PriceRow = { label: string; from: string };
 
+/** The fields of text, and those of the part that only a business has. */
+const texts = ['name', 'category', 'subcategory', 'region', 'city', 'quartier', 'landmark'] as const;
+const listingTexts = ['businessName', 'description', 'keywords'] as const;
+
 /** What stands in the form. */
-export type Typed = {
-  name: string;
-  businessName: string;
-  description: string;
-  keywords: string;
-  category: string;
-  subcategory: string;
+export type Typed = Record<(typeof texts)[number] | (typeof listingTexts)[number], string> & {
   items: string[];
-  region: string;
-  city: string;
-  quartier: string;
-  landmark: string;
   hours: Week;
   prices: PriceRow[];
   languages: string[];
 };
-
-const list = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((one) => [one].flat()),
-);
 
 const keywordsField = z.pipe(
   z.pipe(
@@ -105,45 +81,20 @@ export const profileFields = z.object({
   keywords: z.optional(keywordsField),
   category: z.string(),
   subcategory: z.string(),
-  items: z.optional(z.pipe(list, itemsSchema)),
+  items: z.optional(z.pipe(listField, itemsSchema)),
   region: z.string(),
   city: z.string(),
   quartier: z.optional(quartierSchema),
   landmark: z.optional(landmarkSchema),
   hours: z.optional(weekField),
   prices: z.optional(pricesField),
-  languages: z.optional(z.pipe(list, spokenLanguagesSchema)),
+  languages: z.optional(z.pipe(listField, spokenLanguagesSchema)),
   before: z.string(),
 });
 
 export type ProfileFields = typeof profileFields;
 
 type Saved = Omit<Required<z.output<ProfileFields>>, 'before'>;
-
-/** What is kept of somebody, as the form would send it. */
-function savedOf(user: CurrentUser): Saved {
-  return {
-    name: user.name,
-    businessName: user.businessName,
-    description: user.description,
-    keywords: user.keywords,
-    category: user.category,
-    subcategory: user.subcategory,
-    items: user.items,
-    region: user.region,
-    city: user.city,
-    quartier: user.quartier ?? '',
-    landmark: user.landmark ?? '',
-    hours: Object.fromEntries(
-      weekDays.flatMap((day) => (user.hours[day]?.length ? [[day, user.hours[day]]] : [])),
-    ),
-    prices: user.prices,
-    languages: user.languages,
-  };
-}
-
-/** What the form began with; it travels with it, so that only what was changed is sent. */
-export const beforeOf = (user: CurrentUser): string => JSON.stringify(savedOf(user));
 
 /** What changes together. */
 const together = [
@@ -160,20 +111,27 @@ const together = [
   ['languages'],
 ] as const satisfies readonly (readonly (keyof Saved)[])[];
 
+const blank: Saved = {
+  ...{ name: '', businessName: '', description: '', keywords: [], category: '', subcategory: '', items: [] },
+  ...{ region: '', city: '', quartier: '', landmark: '', hours: {}, prices: [], languages: [] },
+};
+
+/** What is kept of somebody, as the form would send it. */
+const savedOf = (user: CurrentUser): Saved => ({
+  ...blank,
+  ...Object.fromEntries(together.flat().map((field) => [field, user[field] ?? blank[field]])),
+  hours: Object.fromEntries(
+    weekDays.flatMap((day) => (user.hours[day]?.length ? [[day, user.hours[day]]] : [])),
+  ),
+});
+
+/** What the form began with; it travels with it, so that only what was changed is sent. */
+export const beforeOf = (user: CurrentUser): string => JSON.stringify(savedOf(user));
+
 /** What is sent: only what differs from what the form began with, so that what another device changed meanwhile stays. */
 export function changesOf({ before, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
   const began: Saved = JSON.parse(before);
-  const values: Saved = {
-    ...now,
-    description: now.description ?? '',
-    keywords: now.keywords ?? [],
-    items: now.items ?? [],
-    quartier: now.quartier ?? '',
-    landmark: now.landmark ?? '',
-    hours: now.hours ?? {},
-    prices: now.prices ?? [],
-    languages: now.languages ?? [],
-  };
+  const values: Saved = { ...blank, ...now };
   const differs = (field: keyof Saved) => JSON.stringify(values[field]) !== JSON.stringify(began[field]);
   const changed = together.filter((fields) => fields.some(differs)).flat();
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
@@ -196,24 +154,15 @@ export function typedOf(user: CurrentUser): Typed {
 /** The form with what was posted, or kept as a draft, in it. What was not part of it stays as it is kept. */
 export function typedFrom(payload: Readonly<Record<string, unknown>>, user: CurrentUser): Typed {
   const kept = typedOf(user);
-  const text = (name: keyof Typed) => (typeof payload[name] === 'string' ? payload[name] : '');
+  const textsOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, String(payload[name] ?? '')]));
   const many = (name: keyof Typed) => [payload[name] ?? []].flat().map(String);
   const has = partsOf(user);
   const week = (payload.hours ?? {}) as Partial<Record<WeekDay, unknown>>;
   return {
     ...kept,
-    name: text('name'),
-    category: text('category'),
-    subcategory: text('subcategory'),
-    region: text('region'),
-    city: text('city'),
-    quartier: text('quartier'),
-    landmark: text('landmark'),
-    ...(has.includes('listing') && {
-      businessName: text('businessName'),
-      description: text('description'),
-      keywords: text('keywords'),
-    }),
+    ...textsOf(texts),
+    ...(has.includes('listing') && textsOf(listingTexts)),
     ...(has.includes('hours') && {
       items: many('items'),
       hours: weekOf((day) => spansOf(week[day])),
@@ -223,12 +172,10 @@ export function typedFrom(payload: Readonly<Record<string, unknown>>, user: Curr
   };
 }
 
-const allDaySpans = (): Span[] => [['00:00', '24:00']];
-
 /** The spans of a day as its controls are called: a state, and times in pairs. */
 function spansOf(day: unknown): Span[] {
   const { state, from, until } = (day ?? {}) as Record<string, string | string[] | undefined>;
-  if (state === 'allDay') return allDaySpans();
+  if (state === 'allDay') return [allDay];
   if (state !== 'open') return [];
   const ends = [until ?? []].flat();
   const spans = [from ?? []].flat().map((begin, index): Span => [begin, midnight(ends[index] ?? '')]);
@@ -244,10 +191,3 @@ function rowOf(row: unknown): PriceRow {
 }
 
 const isFilled = ({ label, from }: PriceRow) => label !== '' || from !== '';
-
-/** Whole francs of '3 000', '3.000 FCFA' or '3000'; undefined for anything else. */
-export function parseFrancs(typed: string): number | undefined {
-  const [, digits] = /^(\d+|\d{1,3}(?:[\s.,]\d{3})+)\s*(?:f|fr|frs|fcfa|cfa|xaf)?$/i.exec(typed.trim()) ?? [];
-  const francs = digits ? Number(digits.replace(/\D/g, '')) : undefined;
-  return francs !== undefined && francs <= fieldLimits.priceXaf ? francs : undefined;
-}

@@ -16,8 +16,7 @@ import { useNames } from '../../../lib/names.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './profile.module.css';
-import { titleOf } from './profile-form.tsx';
-import { type Part, partsOf } from './profile-values.ts';
+import { type Part, partsOf, titleOf } from './profile-parts.ts';
 
 /** What people read about somebody, part by part, each with the pencil that opens the form at it. */
 export function ProfileView({ user }: { user: CurrentUser }) {
@@ -54,7 +53,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
 type Facts = [name: string, value: ReactNode][];
 
 function useFacts(user: CurrentUser): Record<Part, Facts> {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation('form');
   const { language } = usePage();
   const names = useNames();
   const items = useItemNames(user);
@@ -81,10 +80,13 @@ function useFacts(user: CurrentUser): Record<Part, Facts> {
     ],
     hours: isOpen
       ? weekDays.map((day) => [dayName(day, language), spansText(user.hours[day], language)])
-      : [[t('profile.parts.hours'), '']],
+      : [[t('fields.hours'), '']],
     service: [
-      [t('prices.legend'), prices.length > 0 && <ul>{prices}</ul>],
-      [t('languages'), user.languages.map((spoken) => spokenLanguageName(spoken, language)).join(', ')],
+      [t('fields.prices'), prices.length > 0 && <ul>{prices}</ul>],
+      [
+        t('fields.languages'),
+        user.languages.map((spoken) => spokenLanguageName(spoken, language)).join(', '),
+      ],
     ],
   };
 }

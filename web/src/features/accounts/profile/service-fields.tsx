@@ -10,8 +10,9 @@ import { CrossIcon } from '../../../components/icons.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
+import { parseFrancs } from '../fields/typed.ts';
 import styles from './profile.module.css';
-import { type PriceRow, parseFrancs } from './profile-values.ts';
+import type { PriceRow } from './profile-values.ts';
 
 type PriceFieldsProps = { id: string; kept: PriceRow[]; checked: boolean; onChange: () => void };
 
@@ -19,7 +20,7 @@ const none: PriceRow = { label: '', from: '' };
 
 /** A few services, each with what it costs at least. */
 export function PriceFields({ id, kept, checked, onChange }: PriceFieldsProps) {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation(['listing', 'form']);
   const [rows, setRows] = useState(kept.length > 0 ? kept : [none]);
   const addId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -42,7 +43,7 @@ export function PriceFields({ id, kept, checked, onChange }: PriceFieldsProps) {
   };
   return (
     <fieldset ref={box} className={styles.group}>
-      <legend className={styles.legend}>{t('prices.legend')}</legend>
+      <legend className={styles.legend}>{t('form:fields.prices')}</legend>
       <p className={styles.note}>{t('prices.hint')}</p>
       {rows.map((row, index) => (
         <PriceFieldsRow
@@ -110,11 +111,11 @@ function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps)
 
 /** The languages in which a business is spoken to. */
 export function LanguageFields({ id, kept }: { id: string; kept: readonly string[] }) {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation('form');
   const { language } = usePage();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('languages')}</legend>
+      <legend className={styles.legend}>{t('fields.languages')}</legend>
       <div className={styles.boxes}>
         {spokenLanguages.map((spoken, index) => (
           <Checkbox
