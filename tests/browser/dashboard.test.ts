@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../../web/src/locales/en/dashboard.json' with { type: 'json' };
+import enPlans from '../../web/src/locales/en/plans.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/dashboard.json' with { type: 'json' };
+import frPlans from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
@@ -9,7 +11,7 @@ import { totalShift } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const words = { en, fr };
+const words = { en: { ...en, plans: enPlans }, fr: { ...fr, plans: frPlans } };
 
 /** Each of so many days before yesterday brought so many people; later ones are not rolled up yet. */
 const count = ({ user }: Member, requests: number, days: number) =>
@@ -45,13 +47,15 @@ describe.each(visitsOf(import.meta.filename, visits))('the dashboard in $languag
     await count(member, 3, 4);
     const { page, problems } = await show(member);
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ');
-    const places = [answer[visit.language], t.village.number, t.figures.month, t.plan.brings].map((part) =>
+    const brings = t.plans.more.replace('{{plan}}', 'Basic');
+    const places = [answer[visit.language], t.village.number, t.figures.month, brings].map((part) =>
       text.indexOf(part),
     );
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(await page.getByRole('list', { name: t.week.label }).getByRole('listitem').count()).toBe(7);
-    await page.getByText(t.trial.left_other.replace('{{count}}', '30')).first().waitFor();
+    const [left] = t.plans.member.trialUntil_other.replace('{{count}}', '30').split('{{date}}');
+    await page.getByText(left ?? '').waitFor();
     expect(await links(page, t.actions.title)).toEqual(
       expect.arrayContaining(['/find-contact', '/openings', '/categories', '/profile', '/pricing']),
     );
@@ -66,7 +70,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the dashboard in $languag
     await page.getByRole('heading', { name: t.buyer.title }).waitFor();
     await page.getByRole('link', { name: t.actions.findSellers }).waitFor();
     await page.getByRole('link', { name: t.actions.categories }).waitFor();
-    expect(await page.getByText(t.plan.brings).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t.plan.manage }).count()).toBe(0);
     await expectWhole(page);
   });
 

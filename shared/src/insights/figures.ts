@@ -54,15 +54,3 @@ export const monthFigures = (buys: boolean): readonly MonthFigure[] =>
 
 /** Of the days that are over against as many before, in per cent, of a rate in points; 'new' where there was nothing then. */
 export type Change = number | 'new';
-
-/** A count and its change against the equal time before: in per cent, or in points as rates do. */
-export type Figure = { current: number; change: Change; inPoints?: boolean | undefined };
-
-export type ChangeWord = 'new' | 'same' | 'more' | 'less';
-
-/** How a change is worded; undefined where nothing was before and nothing is now. */
-export function changeWord({ current, change }: Figure): ChangeWord | undefined {
-  if (change === 'new') return 'new';
-  if (change === 0) return current === 0 ? undefined : 'same';
-  return change > 0 ? 'more' : 'less';
-}

@@ -1,17 +1,18 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Fold } from '../components/fold.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
-import { DailyLine } from '../features/insights/daily-line.tsx';
+import { DailyBars } from '../features/insights/daily-bars.tsx';
 import { AnalyticsGate } from '../features/insights/gate.tsx';
 import { Month, month } from '../features/insights/month.tsx';
 import styles from '../features/insights/report.module.css';
-import { Fold, Report } from '../features/insights/report.tsx';
+import { Report } from '../features/insights/report.tsx';
 import { isEmpty, ranges, useAnalytics } from '../features/insights/use-report.ts';
 import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -64,24 +65,15 @@ export default function AnalyticsPage() {
 
 type ViewProps = { user: CurrentUser };
 
+type FrameProps = { week?: Outputs['accounts']['dashboard']['week'] | undefined; children: ReactNode };
+
 /** The sentence and the week above what comes below. */
-function Frame({
-  week,
-  tenth,
-  children,
-}: {
-  week?: Outputs['accounts']['dashboard']['week'] | undefined;
-  tenth?: number;
-  children: ReactNode;
-}) {
+function Frame({ week, children }: FrameProps) {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <PageHeader title={t('analytics.title')}>
         {week && <WeekSentence week={week} />}
-        {tenth !== undefined && tenth > 0 && (
-          <p className={styles.tenth}>{t('analytics.tenth', { count: tenth })}</p>
-        )}
         {week && <WeekPlot week={week} />}
       </PageHeader>
       <div className={styles.page}>{children}</div>
@@ -90,23 +82,18 @@ function Frame({
 }
 
 function ForPremium({ user }: ViewProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { data, hasEnded, isError, isFetching, retry } = useAnalytics();
-  if (hasEnded) return <ForOthers user={user} />;
+  const { t } = useTranslation('dashboard');
+  const { data, hasEnded, isError, retry } = useAnalytics();
+  if (hasEnded) return <ForOthers />;
   if (!data) {
     return (
       <Frame>
         {isError ? (
-          <EmptyState picture="broken" title={t('analytics.failed')}>
-            <Button busy={isFetching} onClick={retry}>
-              {t('common:ui.retry')}
-            </Button>
-          </EmptyState>
+          <RetryAlert onRetry={retry}>{t('week.failed')}</RetryAlert>
         ) : (
           <SkeletonGroup>
             <Skeleton shape="title" />
             <Skeleton />
-            <Skeleton shape="short" />
           </SkeletonGroup>
         )}
       </Frame>
@@ -122,14 +109,14 @@ function ForPremium({ user }: ViewProps) {
     );
   }
   return (
-    <Frame week={data.week} tenth={Math.round(data.overview.engagementRate.current / 10)}>
+    <Frame week={data.week}>
       <Report user={user} analytics={data} />
     </Frame>
   );
 }
 
 /** Pro reads the month and its days above what premium adds; others what it would tell them. */
-function ForOthers({ user }: ViewProps) {
+function ForOthers() {
   const { t } = useTranslation('dashboard');
   const { data } = trpc.accounts.dashboard.useQuery(month);
   return (
@@ -137,12 +124,12 @@ function ForOthers({ user }: ViewProps) {
       {data?.trend && (
         <>
           <Month buys={false} />
-          <Fold title={t('analytics.daily')} text={t('analytics.dailyText')} open>
-            <DailyLine days={data.trend.map(({ day, profileViews }) => ({ day, views: profileViews }))} />
+          <Fold title={t('analytics.daily')} open>
+            <DailyBars days={data.trend.map(({ day, profileViews }) => ({ day, views: profileViews }))} />
           </Fold>
         </>
       )}
-      <AnalyticsGate user={user} />
+      <AnalyticsGate />
     </Frame>
   );
 }
@@ -151,7 +138,7 @@ function ForBuyers() {
   const { t } = useTranslation('dashboard');
   return (
     <Frame>
-      <EmptyState picture="nothing" title={t('analytics.buyerTitle')} text={t('analytics.buyerText')}>
+      <EmptyState picture="nothing" title={t('analytics.buyerTitle')}>
         <LinkButton href="/my-contacts">{t('analytics.buyerContacts')}</LinkButton>
         <LinkButton kind="plain" href="/settings/listing">
           {t('analytics.gate.sell')}

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../components/chip.tsx';
+import { classNames } from '../components/class-names.ts';
 import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { isUnpaid } from '../features/billing/plan-state.ts';
 import { useSubscription } from '../features/billing/use-plan.ts';
 import { Alerts } from '../features/dashboard/alerts.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
-import { LatestConnections, latestInput } from '../features/dashboard/latest.tsx';
 import { BuyerPanel, PlanPanel } from '../features/dashboard/plan-panel.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { Village } from '../features/dashboard/village.tsx';
@@ -19,12 +19,11 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
 
-export const handle = { words: ['dashboard', 'directory', 'plans'] } satisfies Handle;
+export const handle = { words: ['dashboard', 'plans'] } satisfies Handle;
 
-const reads: Reads = ({ accounts, billing, network }) => [
+const reads: Reads = ({ accounts, billing }) => [
   accounts.dashboard.prefetch(month),
   billing.subscription.prefetch(),
-  network.connections.prefetch(latestInput),
 ];
 
 export const loader = serverReads(reads);
@@ -49,8 +48,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <>
       <PageHeader>
-        <div className={styles.head}>
-          <h1 tabIndex={-1}>{t('welcome', { name: user.businessName || user.email })}</h1>
+        <div className="row wrap between">
+          <h1 tabIndex={-1} className={styles.welcome}>
+            {t('welcome', { name: user.businessName || user.email })}
+          </h1>
           {user.hasOpenPage && (
             <Chip kind="inverse" href={`/business/${user.slug}`}>
               {t('ownPage')}
@@ -60,17 +61,14 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <Answer user={user} />
       </PageHeader>
       <div className={styles.page}>
-        <div className={styles.column}>
+        <div className={classNames(styles.column, 'stack gap-4')}>
           {!buys && <Alerts user={user} subscription={subscription} />}
           {!buys && <Village user={user} />}
           <Month buys={buys} />
           {buys && <BuyerPanel user={user} />}
           {!buys && !isUnpaid(user) && <PlanPanel user={user} />}
         </div>
-        <div className={styles.column}>
-          <QuickActions user={user} />
-          <LatestConnections />
-        </div>
+        <QuickActions user={user} />
       </div>
     </>
   );

@@ -74,7 +74,8 @@ export function PlanHead({ plan, badge }: Pick<PlanCardProps, 'plan' | 'badge'>)
   );
 }
 
-function MoreOfPlan({ plan }: { plan: Plan }) {
+/** What a plan brings, folded. Needs the words 'plans'. */
+export function MoreOfPlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const below = plans[plans.indexOf(plan) - 1];
   const added = plan.features.filter((feature) => !below?.features.includes(feature));

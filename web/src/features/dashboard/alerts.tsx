@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
-import { formatDate, formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
+import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { MemberAlert } from '../billing/member-alert.tsx';
 import { PaymentNotices } from '../billing/payment-notice.tsx';
 import { isUnpaid, payPath, restoringPlan, runningUntil, type Subscription } from '../billing/plan-state.ts';
 import styles from './dashboard.module.css';
@@ -17,18 +17,20 @@ type AlertsProps = { user: CurrentUser; subscription: Subscription | undefined }
 
 /** What concerns a seller’s listing, plan and payments now. */
 export function Alerts({ user, subscription }: AlertsProps) {
-  const until = runningUntil(user);
+  const deed = usePlanDeed({ user, subscription });
+  const isCalm = user.subscriptionState === 'active' && !user.cancelledAt;
   return (
     <>
       <Reported state={user.hiddenByReports} />
       <Paused user={user} />
       <PaymentNotices subscription={subscription} />
-      {isUnpaid(user) && <Hidden user={user} subscription={subscription} />}
-      {user.subscriptionState === 'grace' && <Grace user={user} />}
-      {user.subscriptionState === 'trial' && user.trialEndDate && (
-        <Trial user={user} end={user.trialEndDate} />
+      {!isCalm && (
+        <MemberAlert
+          user={user}
+          action={deed}
+          start={user.isInTrial ? <DaysLeft count={user.daysLeft ?? 0} /> : undefined}
+        />
       )}
-      {until && user.cancelledAt && <Cancelled until={until} />}
     </>
   );
 }
@@ -57,7 +59,7 @@ function Paused({ user: { userType, visibility } }: { user: CurrentUser }) {
   const resume = trpc.accounts.changeVisibility.useMutation({
     async onSuccess({ user }) {
       utils.accounts.me.setData(undefined, (me) => me && { ...me, user });
-      showToast({ text: t(user.isFound ? 'paused.back' : 'paused.over') });
+      showToast({ text: t('paused.back') });
     },
   });
   if (userType === 'buyer' || !visibility.paused) return null;
@@ -77,96 +79,40 @@ function Paused({ user: { userType, visibility } }: { user: CurrentUser }) {
   );
 }
 
-/** Neither trial nor plan runs: the listing is hidden and nothing is lost. */
-function Hidden({ user, subscription }: AlertsProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { language } = usePage();
-  const { trialEndDate, paidUntil } = user;
-  const ended = paidUntil ?? trialEndDate;
-  const plan = restoringPlan(user);
-  const mayTry = subscription?.mayTry ?? false;
-  const sentences = [
-    ended ? t(paidUntil ? 'common:expired.paid' : 'common:expired.trial') : t('hidden.noPlan'),
-    ended && t('hidden.ended', { date: formatDate(ended, language) }),
-    t('hidden.kept'),
-  ];
+/** What to do about a plan that does not run, ends soon or is cancelled. */
+function usePlanDeed({ user, subscription }: AlertsProps) {
+  const { t } = useTranslation(['dashboard', 'plans']);
+  const { id, name, chargeAmount } = restoringPlan(user);
+  const price = formatFrancs(chargeAmount);
+  if (runningUntil(user) && user.cancelledAt) {
+    return (
+      <LinkButton kind="plain" href="/settings/plan">
+        {t('plan.resume')}
+      </LinkButton>
+    );
+  }
+  if (user.subscriptionState === 'grace')
+    return <LinkButton href={payPath(id)}>{t('plan.renew', { plan: name, price })}</LinkButton>;
   // While a payment is looked at nobody is asked for money.
-  const mayPay = mayTry || !subscription?.reviewedPayment;
+  if (!isUnpaid(user) || (subscription?.reviewedPayment && !subscription.mayTry)) return null;
   return (
-    <Alert
-      kind="warn"
-      title={t('hidden.title')}
-      action={
-        <div className={styles.buttons}>
-          {mayPay && (
-            <LinkButton href={payPath(plan.id)}>
-              {mayTry ? t('hidden.try') : t('hidden.restore', { price: formatFrancs(plan.chargeAmount) })}
-            </LinkButton>
-          )}
-          <LinkButton kind="plain" href="/find-contact?browse=masked">
-            {t('hidden.browse')}
-          </LinkButton>
-        </div>
-      }
-    >
-      {sentences.filter(Boolean).join(' ')}
-    </Alert>
-  );
-}
-
-/** The paid month ended, and the listing stays some days more. */
-function Grace({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { language } = usePage();
-  const plan = restoringPlan(user);
-  const renew = (
-    <LinkButton href={payPath(plan.id)}>
-      {t('grace.renew', { plan: plan.name, price: formatFrancs(plan.chargeAmount) })}
+    <LinkButton href={payPath(id)}>
+      {subscription?.mayTry ? t('plans:try') : t('plan.restore', { price })}
     </LinkButton>
   );
-  return (
-    <Alert kind="warn" title={t('common:expired.paid')} action={renew}>
-      {user.paidUntil &&
-        t('grace.text', { date: formatDate(user.paidUntil, language), count: user.daysLeft ?? 0 })}
-    </Alert>
-  );
 }
 
-/** How many days of the trial are left. */
-function Trial({ user, end }: { user: CurrentUser; end: string }) {
+/** How many days of the trial are left, as a number in a house. */
+function DaysLeft({ count }: { count: number }) {
   const { t } = useTranslation('dashboard');
-  const { language } = usePage();
-  const count = user.daysLeft ?? 0;
-  const plan = findPlan(user.subscriptionPlan)?.name ?? '';
-  const house = (
+  return (
     <span aria-hidden="true">
       <House kind="gold" large>
         <span className={styles.days}>
           {count}
-          <small>{t('trial.days', { count })}</small>
+          <small>{t('plan.days', { count })}</small>
         </span>
       </House>
     </span>
-  );
-  return (
-    <Alert kind="gold" title={t('trial.left', { count })} start={house}>
-      {t('trial.ends', { date: formatDateTime(end, language) })}{' '}
-      {user.paidUntil && t('trial.paid', { plan, date: formatDate(user.paidUntil, language) })}
-    </Alert>
-  );
-}
-
-function Cancelled({ until }: { until: string }) {
-  const { t } = useTranslation('dashboard');
-  const { language } = usePage();
-  const undo = (
-    <LinkButton kind="plain" href="/settings/plan">
-      {t('cancelled.undo')}
-    </LinkButton>
-  );
-  return (
-    <Alert kind="info" title={t('cancelled.title')} action={undo}>
-      {t('cancelled.text', { date: formatDateTime(until, language) })}
-    </Alert>
   );
 }

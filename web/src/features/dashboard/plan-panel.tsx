@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { findPlan, type Plan, type PlanFeature, plans } from '@mboalink/shared/catalogue/plans.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
 import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
-import { CheckIcon, ChevronDownIcon } from '../../components/icons.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
+import { MoreOfPlan } from '../billing/plan-card.tsx';
 import { planIcons } from '../billing/plan-icon.tsx';
 import { payPath, planLevel } from '../billing/plan-state.ts';
 import { useQuota } from '../directory/use-quota.ts';
@@ -15,27 +16,30 @@ import styles from './dashboard.module.css';
 
 /** The plan: today’s use, what it brings, and the next one for whoever has the least. */
 export function PlanPanel({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'plans']);
+  const { language } = usePage();
   const plan = findPlan(user.subscriptionPlan);
   if (!plan) return null;
   const Icon = planIcons[planLevel[plan.id]];
   const state = user.isInTrial ? 'trialActive' : user.subscriptionState === 'active' ? 'paidActive' : 'ended';
   const pro = findPlan('pro');
   return (
-    <Card aria-labelledby="plan" className={styles.panel}>
-      <header className={styles.planHead}>
+    <Card aria-labelledby="plan" className="stack">
+      <header className={classNames('row wrap', styles.planHead)}>
         <Icon size={32} />
-        <h2 id="plan">{t('plan.name', { plan: plan.name })}</h2>
+        <h2 id="plan" className="grow">
+          {t('plan.name', { plan: plan.name })}
+        </h2>
         <Badge kind={user.subscriptionState === 'grace' ? 'warn' : 'good'}>{t(`plan.${state}`)}</Badge>
       </header>
       <TodayUse />
       {!user.isInTrial && user.paidUntil && (
-        <p className={styles.small}>
-          <PaidUntil user={user} paidUntil={user.paidUntil} />
+        <p className="quiet">
+          {t('plans:member.activeUntil', { date: formatDate(user.planUntil ?? user.paidUntil, language) })}
         </p>
       )}
-      <Brings plan={plan} user={user} />
-      <div className={styles.buttons}>
+      <MoreOfPlan plan={plan} />
+      <div className="row wrap">
         <LinkButton kind="plain" href="/pricing">
           {t('plan.manage')}
         </LinkButton>
@@ -55,9 +59,10 @@ function TodayUse() {
   const { limit, used, left } = useQuota();
   if (!limit || left === null) return null;
   return (
-    <div className={styles.today}>
-      <p id="today-use">
-        <strong>{t('plan.today', { used, limit })}</strong> {left > 0 && t('plan.left', { count: left })}
+    <div className="stack gap-2">
+      <p id="today-use" className="quiet">
+        <strong className={styles.today}>{t('plan.today', { used, limit })}</strong>{' '}
+        {left > 0 && t('plan.left', { count: left })}
       </p>
       <progress
         className={figureStyles.bar}
@@ -69,74 +74,25 @@ function TodayUse() {
   );
 }
 
-/** Until when what was paid runs, and which cheaper plan follows. */
-function PaidUntil({ user: { planUntil, nextPlan }, paidUntil }: { user: CurrentUser; paidUntil: string }) {
-  const { t } = useTranslation('dashboard');
-  const { language } = usePage();
-  const date = (instant: string) => formatDate(instant, language);
-  const plan = nextPlan && findPlan(nextPlan).name;
-  if (!planUntil || !plan) return t('plan.until', { date: date(paidUntil) });
-  return `${t('plan.until', { date: date(planUntil) })} ${t('plan.next', { plan, date: date(paidUntil) })}`;
-}
-
-function Brings({ plan, user }: { plan: Plan; user: CurrentUser }) {
-  const { t } = useTranslation(['dashboard', 'plans']);
-  const isUnpaid = user.isInTrial && user.paidUntil === null;
-  const features = isUnpaid ? trialFeatures(plan) : plan.features;
-  const promises = [
-    ...features.map((feature) => t(`plans:feature.${feature}`)),
-    t(`plans:support.${plan.support}`),
-  ];
-  return (
-    <details className={styles.fold}>
-      <summary>
-        {t('plan.brings')}
-        <ChevronDownIcon size={20} />
-      </summary>
-      <ul className={styles.promises}>
-        {promises.map((promise) => (
-          <li key={promise}>
-            <CheckIcon size={20} />
-            <span>{promise}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** How a listing ranks and looks follows what was paid. */
-const paidOnly: readonly PlanFeature[] = [
-  'priority-ranking',
-  'top-ranking',
-  'featured-listing',
-  'highlighted-profile',
-  'multiple-locations',
-  'custom-branding',
-];
-
-/** The features of a plan in a trial that nothing was paid for: it ranks as the cheapest plan does. */
-function trialFeatures(plan: Plan): PlanFeature[] {
-  const [cheapest = plan] = plans;
-  const own = plan.features.filter((feature) => !paidOnly.includes(feature));
-  return [...new Set([...own, ...cheapest.features])];
-}
-
 /** What buyers have in place of a plan. A former seller’s daily limit holds until the trial or paid month ends. */
 export function BuyerPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
-  const isFree = user.dailyMatchesLimit === null;
   return (
-    <Card aria-labelledby="buyer" className={styles.panel}>
+    <Card aria-labelledby="buyer" className="stack">
       <h2 id="buyer">{t('buyer.title')}</h2>
-      {isFree ? (
-        <p className={styles.unlimited}>
-          <strong aria-hidden="true">∞</strong> {t('buyer.today')}
+      {user.dailyMatchesLimit === null ? (
+        <p className="row gap-3">
+          <strong className={styles.unlimited} aria-hidden="true">
+            ∞
+          </strong>
+          {t('buyer.today')}
         </p>
       ) : (
-        <TodayUse />
+        <>
+          <TodayUse />
+          <p className="quiet">{t('buyer.limited')}</p>
+        </>
       )}
-      <p className={styles.small}>{t(isFree ? 'buyer.copying' : 'buyer.limited')}</p>
     </Card>
   );
 }

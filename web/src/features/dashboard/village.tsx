@@ -30,17 +30,17 @@ function isLit(user: CurrentUser): Record<Part, boolean> {
   };
 }
 
-/** What the listing has as lit houses, what it lacks as dark ones, and the one thing to do next. */
+/** What the listing has as lit houses, what it lacks as dark ones, and the one thing to do next; of one that is whole only its link. */
 export function Village({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const lit = isLit(user);
-  const done = parts.filter((part) => lit[part]).length;
-  const counts = { done, of: parts.length };
-  const next = parts.find((part): part is Exclude<Part, 'number'> => part !== 'number' && !lit[part]);
+  const next = parts.find((part) => !lit[part]);
+  if (!next) return <SharePage user={user} />;
+  const counts = { done: parts.filter((part) => lit[part]).length, of: parts.length };
   return (
-    <Card aria-labelledby="village" className={styles.village}>
-      <h2 id="village">{next ? t('village.title', counts) : t('village.whole')}</h2>
-      <svg className={styles.drawing} viewBox="0 0 336 104" role="img" aria-label={t('village.lit', counts)}>
+    <Card aria-labelledby="village" className="stack gap-2">
+      <h2 id="village">{t('village.title', counts)}</h2>
+      <svg className={styles.drawing} viewBox="0 0 336 104" aria-hidden="true">
         <path className={styles.night} d="M0 0h336v104H0z" />
         <path className={styles.hill} d="M-10 97 24 48 58 97zM100 97 150 44 200 97zM240 97 290 40 340 97z" />
         {parts.map((part, index) => (
@@ -55,25 +55,16 @@ export function Village({ user }: { user: CurrentUser }) {
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part}>
-            {lit[part] || part === 'number' ? (
-              <Link to={ways[part]}>
-                {t(`village.${part}`)} <b>{t('village.done')}</b>
-              </Link>
-            ) : (
-              <Link to={ways[part]} className={styles.missing}>
-                {t(`village.missing.${part}`)}
-              </Link>
-            )}
+            <Link to={ways[part]} className={lit[part] ? undefined : styles.missing}>
+              {t(lit[part] ? `village.${part}` : `village.missing.${part}`)}
+              {lit[part] && <b> {t('village.done')}</b>}
+            </Link>
           </li>
         ))}
       </ul>
-      {next ? (
-        <LinkButton wide href={ways[next]}>
-          {t(`village.missing.${next}`)}
-        </LinkButton>
-      ) : (
-        <SharePage user={user} />
-      )}
+      <LinkButton wide href={ways[next]}>
+        {t(`village.missing.${next}`)}
+      </LinkButton>
     </Card>
   );
 }

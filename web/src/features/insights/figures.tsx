@@ -1,5 +1,5 @@
 import { formatPercent } from '@mboalink/shared/format.ts';
-import { changeWord, type Figure } from '@mboalink/shared/insights/figures.ts';
+import type { Change } from '@mboalink/shared/insights/figures.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
@@ -10,82 +10,55 @@ export type NamedFigure = {
   /** As it is written: '148', '12 %'. */
   shown: string;
   name: string;
-  /** What it is compared with; left out, only the number stands there. */
-  figure?: Figure | undefined;
+  /** Against the time before: '+12 %'. */
+  change?: string;
 };
 
-type FiguresProps = {
-  id: string;
-  title: string;
-  /** What they are compared with. */
-  text?: string;
-  figures: readonly NamedFigure[];
-  /** What each counts, in a sentence, behind one '?'. */
-  meanings?: readonly string[];
-};
+type FiguresProps = { id: string; title: string; figures: readonly NamedFigure[]; explained?: boolean };
 
-/** Numbers side by side, each with its name and its change; what they count is folded. Needs the words 'dashboard'. */
-export function Figures({ id, title, text, figures, meanings = [] }: FiguresProps) {
+/** Numbers with a title; what they count is said once, folded. Needs the words 'dashboard'. */
+export function Figures({ id, title, figures, explained }: FiguresProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {text && <p className={styles.small}>{text}</p>}
-      </header>
-      <div className={styles.card}>
-        <dl className={classNames(styles.row, figures.length === 4 && styles.four)} aria-labelledby={id}>
-          {figures.map(({ key, shown, name, figure }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd className={styles.number}>{shown}</dd>
-              {figure && <Change figure={figure} />}
-            </div>
-          ))}
-        </dl>
-      </div>
-      {meanings.length > 0 && (
-        <details className={styles.help}>
-          <summary>
-            <span aria-hidden="true">?</span>
-            <span className="visually-hidden">{t('figures.help')}</span>
-          </summary>
-          <ul>
-            {meanings.map((meaning) => (
-              <li key={meaning}>{meaning}</li>
-            ))}
-          </ul>
+    <section className="stack gap-2" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <FigureRow figures={figures} />
+      {explained && (
+        <details className={styles.more}>
+          <summary>{t('figures.help')}</summary>
+          <p className="quiet">{t('figures.meaning')}</p>
         </details>
       )}
     </section>
   );
 }
 
-const arrows = { more: '↗ ', less: '↘ ', same: '', new: '' };
-
-function Change({ figure }: { figure: Figure }) {
-  const textOf = useChangeText();
-  const word = changeWord(figure);
-  if (!word) return null;
-  const grows = word === 'more' || word === 'new';
+/** Numbers side by side, each with its name. */
+export function FigureRow({ figures }: Pick<FiguresProps, 'figures'>) {
   return (
-    <dd className={classNames(styles.change, grows && styles.grows)}>
-      <span aria-hidden="true">{arrows[word]}</span>
-      <span>{textOf(figure)}</span>
-    </dd>
+    <dl className={classNames(styles.row, figures.length === 4 && styles.four)}>
+      {figures.map(({ key, shown, name, change }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={styles.number}>{shown}</dd>
+          {change && (
+            <dd className={classNames(styles.change, change[0] !== '−' && styles.grows)}>{change}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** A change in words: '12% more', '4 points less'; empty where there is nothing to compare. */
-export function useChangeText(): (figure: Figure) => string {
+/** How a change is written: '+12 %', '−4 pts', 'new'; empty where nothing changed. */
+export function useChangeText(): (change: Change, inPoints?: boolean) => string {
   const { t } = useTranslation('dashboard');
   const { language } = usePage();
-  return (figure) => {
-    const word = changeWord(figure);
-    if (!word) return '';
-    const percent = figure.change === 'new' ? 0 : Math.abs(figure.change);
-    if (figure.inPoints && (word === 'more' || word === 'less'))
-      return t(`figures.points.${word}`, { count: percent });
-    return t(`figures.change.${word}`, { percent: formatPercent(percent, language) });
+  return (change, inPoints = false) => {
+    if (change === 'new') return t('figures.new');
+    if (change === 0) return '';
+    const count = Math.abs(change);
+    const shown = inPoints ? t('figures.points', { count }) : formatPercent(count, language);
+    return (change > 0 ? '+' : '−') + shown;
   };
 }

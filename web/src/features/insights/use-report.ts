@@ -6,10 +6,9 @@ import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { type NamedFigure, useChangeText } from './figures.tsx';
 
 type Dashboard = Outputs['accounts']['dashboard'];
-type Views = Outputs['accounts']['profileViews'];
 
 /** What premium tells of a listing. */
-export type Analytics = Pick<Views, 'days' | 'bestTimes' | 'searches'> & {
+export type Analytics = Outputs['accounts']['profileViews'] & {
   week: Dashboard['week'];
   overview: NonNullable<Dashboard['overview']>;
   performance: NonNullable<Dashboard['profilePerformance']>;
@@ -28,27 +27,18 @@ export function useAnalytics() {
   const figures = trpc.accounts.dashboard.useQuery(ranges.figures);
   const views = trpc.accounts.profileViews.useQuery(ranges.views);
   const places = trpc.accounts.geographic.useQuery(ranges.places);
-  const asked = [figures, views, places];
+  const { overview, profilePerformance: performance, week } = figures.data ?? {};
+  const towns = places.data?.geographicPerformance;
+  const data: Analytics | undefined =
+    overview && performance && week && views.data && towns
+      ? { ...views.data, week, overview, performance, towns }
+      : undefined;
   return {
-    data: together(figures.data, views.data, places.data),
-    hasEnded: figures.data?.overview === null,
-    isError: asked.some(({ error, data }) => error && !data),
-    isFetching: asked.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const { data, refetch } of asked) if (!data) void refetch();
-    },
+    data,
+    hasEnded: overview === null,
+    isError: [figures, views, places].some(({ isError }) => isError),
+    retry: () => Promise.all([figures.refetch(), views.refetch(), places.refetch()]),
   };
-}
-
-function together(
-  figures: Dashboard | undefined,
-  views: Views | undefined,
-  places: Outputs['accounts']['geographic'] | undefined,
-): Analytics | undefined {
-  const { overview, profilePerformance: performance, week } = figures ?? {};
-  if (!overview || !performance || !week || !views || !places) return undefined;
-  const { days, bestTimes, searches } = views;
-  return { week, overview, performance, days, bestTimes, searches, towns: places.geographicPerformance };
 }
 
 /** Whether nobody has looked at the listing yet, as far back as it is told. */
@@ -63,34 +53,30 @@ const performanceKeys = ['today', 'thisWeek', 'thisMonth'] as const;
 export function useReport({ overview, performance, bestTimes: { weekday, hour } }: Analytics) {
   const { t } = useTranslation('dashboard');
   const { language } = usePage();
+  const textOf = useChangeText();
   const figures = overviewKeys.map((key): NamedFigure => {
     const isRate = key === 'engagementRate';
-    const { current } = overview[key];
+    const { current, change } = overview[key];
     return {
       key,
-      figure: { ...overview[key], inPoints: isRate },
       shown: isRate ? formatPercent(current, language) : formatCount(current),
       name: t(`analytics.figures.${key}`),
+      change: textOf(change, isRate),
     };
   });
-  const times = performanceKeys.map(
-    (key): NamedFigure => ({
-      key,
-      shown: formatCount(performance[key]),
-      name: t(`analytics.times.${key}`),
-    }),
-  );
+  const times = performanceKeys.map((key) => ({
+    key,
+    shown: formatCount(performance[key]),
+    name: t(`analytics.times.${key}`),
+  }));
   const best = [
-    { name: t('analytics.bestDay'), time: weekday === null ? '' : formatWeekday(weekday, language) },
-    {
+    weekday !== null && { name: t('analytics.bestDay'), time: formatWeekday(weekday, language) },
+    hour !== null && {
       name: t('analytics.bestHour'),
-      time: hour === null ? '' : t('analytics.hours', { from: hour, to: hour + 1 }),
+      time: t('analytics.hours', { from: hour, to: hour + 1 }),
     },
-  ].filter(({ time }) => time !== '');
-  const meanings = overviewKeys.map(
-    (key) => `${t(`analytics.figures.${key}`)} : ${t(`analytics.meanings.${key}`)}`,
-  );
-  return { figures, times, best, meanings };
+  ].filter((one) => one !== false);
+  return { figures, times, best };
 }
 
 /** What is shown without the spaces in it, with which a spreadsheet takes a number for a text. */
@@ -100,28 +86,24 @@ const plain = (shown: string) => shown.replaceAll('\u00a0', '');
 export function useReportTable(analytics: Analytics): () => string {
   const { t } = useTranslation('dashboard');
   const { language } = usePage();
-  const changeOf = useChangeText();
   const { figures, times, best } = useReport(analytics);
   const { days, towns, searches } = analytics;
-  const [count, views] = [t('analytics.columns.count'), t('figures.views')];
-  const parts: { heads: string[]; rows: string[][] }[] = [
-    {
-      heads: [t('analytics.week'), count, t('analytics.columns.change')],
-      rows: figures.map(({ name, shown, figure }) => [name, plain(shown), figure ? changeOf(figure) : '']),
-    },
-    {
-      heads: [t('analytics.performance'), views],
-      rows: times.map(({ name, shown }) => [name, plain(shown)]),
-    },
-    { heads: [t('figures.day'), views], rows: days.map((day) => [day.day, String(day.views)]) },
-    { heads: [t('analytics.towns'), views], rows: towns.map((one) => [one.location, String(one.views)]) },
-    { heads: [t('analytics.searches'), views], rows: searches.map((one) => [one.label, String(one.views)]) },
-    { heads: [t('analytics.bestTime'), ''], rows: best.map(({ name, time }) => [name, time]) },
+  const views = t('figures.views');
+  const parts: [heads: string[], rows: string[][]][] = [
+    [
+      [t('analytics.week'), t('analytics.columns.count'), t('analytics.columns.change')],
+      figures.map(({ name, shown, change = '' }) => [name, plain(shown), plain(change)]),
+    ],
+    [[t('analytics.performance'), views], times.map(({ name, shown }) => [name, plain(shown)])],
+    [[t('figures.day'), views], days.map((one) => [one.day, String(one.views)])],
+    [[t('analytics.towns'), views], towns.map((one) => [one.location, String(one.views)])],
+    [[t('analytics.searches'), views], searches.map((one) => [one.label, String(one.views)])],
+    [[t('analytics.bestTime'), ''], best.map(({ name, time }) => [name, time])],
   ];
   return () => {
     const written = parts
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ heads, rows }) => [heads, ...rows].map((cells) => csvLine(cells, language)).join(''));
+      .filter(([, rows]) => rows.length > 0)
+      .map(([heads, rows]) => [heads, ...rows].map((cells) => csvLine(cells, language)).join(''));
     return byteOrderMark + written.join('\r\n');
   };
 }
