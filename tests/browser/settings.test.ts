@@ -3,8 +3,10 @@ import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { formatDate } from '@mboalink/shared/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import auth from '../../web/src/locales/en/auth.json' with { type: 'json' };
 import common from '../../web/src/locales/en/common.json' with { type: 'json' };
 import en from '../../web/src/locales/en/settings.json' with { type: 'json' };
+import authFr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/settings.json' with { type: 'json' };
 import {
   insertSellers,
@@ -77,6 +79,8 @@ describe('number and e-mail', () => {
     await page.getByText('Verified & Active').waitFor();
     await page.getByRole('link', { name: en.contact.changeEmail }).click();
     const field = page.getByLabel(en.contact.newEmail);
+    await button(page, en.contact.send).click();
+    await page.getByText('Please enter a valid value').waitFor();
     await field.fill('nobody');
     await button(page, en.contact.send).click();
     await page.getByText(en.contact.missing.email).waitFor();
@@ -84,6 +88,8 @@ describe('number and e-mail', () => {
     await button(page, en.contact.send).click();
     await page.getByText(en.fresh['change-email']).waitFor();
     await expectWhole(page);
+    await button(page, auth.code.verify).click();
+    await page.getByText('Please enter the verification code').waitFor();
     await typeCode(page, await readCode(member.user.email));
     await page.getByText('Verification code sent to your new email address').waitFor();
     await typeCode(page, '000000');
@@ -104,7 +110,7 @@ describe('number and e-mail', () => {
     await button(page, fr.contact.send).click();
     await page.getByText(fr.contact.sentToEmail).waitFor();
     await typeCode(page, await readCode(member.user.email));
-    await button(page, fr.code.verify).click();
+    await button(page, authFr.code.verify).click();
     await page.getByText(fr.contact.changedWhatsapp).waitFor();
     expect((await meOf(member)).whatsapp).toBe(whatsapp);
   });

@@ -53,12 +53,13 @@ export default function NotificationSettings() {
 
 const now = ['email', 'weeklyDigest', 'searchAlerts'] as const;
 
-// Nobody sends these yet. SMS is left out: none is planned.
+// Nobody sends these yet.
 const later = [
   'newContactRequests',
   'whatsappBusinessAlerts',
   'platformUpdates',
   'browserNotifications',
+  'sms',
   'marketing',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FetcherWithComponents } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Asked } from './change.ts';
 import styles from './change-form.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
-import { noDigits } from './code-digits.ts';
+import { isFull, noDigits } from './code-digits.ts';
 
 /** A change of the account under way, by its name in the page's action. */
 export type Changing = {
@@ -46,22 +46,39 @@ type CodeFormProps = {
   problem?: string | undefined;
 };
 
+/** So that the last digit is seen before all of them are sent. */
+const submitAfterMilliseconds = 100;
+
 /** Six digits from a mail: its two letters, the boxes, and asking again. Sent by itself once the last box is filled. */
 export function CodeForm({ change, hidden, mark, children, after, problem }: CodeFormProps) {
-  const { t } = useTranslation('settings');
-  const textOf = useErrorText();
+  const { t } = useTranslation('auth');
   const { fetcher, answer, busy } = change;
   const [digits, setDigits] = useState(noDigits);
+  const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const failed = answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
+  const failed = useFailure(change, problem);
   // A code that was not taken makes room for the next.
   useEffect(() => {
     if (answer?.failed) setDigits(noDigits);
   }, [answer]);
-  // After the boxes were drawn with the last digit, which is read from them.
-  const send = () => requestAnimationFrame(() => form.current?.requestSubmit());
+  const type = (changed: typeof digits) => {
+    setDigits(changed);
+    setMissing(false);
+  };
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isFull(digits) || submitter?.getAttribute('name') === 'resend') return;
+    event.preventDefault();
+    setMissing(true);
+  };
   return (
-    <fetcher.Form ref={form} method="post" className={classNames('stack gap-4', styles.code)} noValidate>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className={classNames('stack gap-4', styles.code)}
+      noValidate
+      onSubmit={check}
+    >
       {hidden.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -71,9 +88,9 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
       </p>
       <CodeBoxes
         digits={digits}
-        onChange={setDigits}
-        onFull={send}
-        error={failed}
+        onChange={type}
+        onFull={() => setTimeout(() => form.current?.requestSubmit(), submitAfterMilliseconds)}
+        error={isMissing ? t('code.missing') : failed}
         busy={busy}
         locked={false}
       />
@@ -84,9 +101,20 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
         <Button type="submit" kind="quiet" name="resend" value="1">
           {t('code.resend')}
         </Button>
+        <Button kind="quiet" onClick={() => type(noDigits)}>
+          {t('code.clear')}
+        </Button>
         {after}
       </div>
-      <p className="small">{t('code.life')}</p>
+      <p className="small">
+        {t('code.life')} {t('code.noMail')}
+      </p>
     </fetcher.Form>
   );
+}
+
+/** Why the last code was not taken, in the words of the page where it has its own. */
+function useFailure({ answer, busy }: Changing, problem: string | undefined): string | undefined {
+  const textOf = useErrorText();
+  return answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
 }

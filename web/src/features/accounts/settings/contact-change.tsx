@@ -94,6 +94,7 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
 
 /** What is wrong with a typed value, as the key of its words. */
 function problemOf(user: CurrentUser, kind: ContactKind, typed: string) {
+  if (typed.trim() === '') return 'contact.blank' as const;
   const read = (kind === 'email' ? emailSchema : whatsappSchema).safeParse(typed);
   if (!read.success) return `contact.missing.${kind}` as const;
   const value = kind === 'email' ? read.data : toWireNumber(read.data);

@@ -3,6 +3,7 @@ import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { usePage } from '../../../lib/page.tsx';
@@ -48,6 +49,9 @@ export function DeletePanel({ user }: { user: CurrentUser }) {
               {t(busy ? 'leave.working' : 'leave.confirm')}
             </Button>
           </ChangeForm>
+          <LinkButton kind="plain" href="/settings">
+            {t('leave.keep')}
+          </LinkButton>
         </div>
       </details>
     </Panel>
