@@ -33,6 +33,10 @@ describe.each(visits)('the home page in $language at $width px', (visit) => {
     const { page, problems } = await open(visit);
     await page.goto('/', { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox', { name: search.what });
+    const goBack = async () => {
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
+    };
     await field.click();
     await field.pressSequentially('plomb');
     const plumbers = page
@@ -46,13 +50,12 @@ describe.each(visits)('the home page in $language at $width px', (visit) => {
     await field.fill('plombier');
     await field.press('Enter');
     await page.waitForURL(/\/categories\/plumbers/);
-    await page.goBack();
+    await goBack();
     await field.click();
     await field.pressSequentially('plomb');
     await plumbers.click();
     await page.waitForURL('**/categories/plumbers');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
+    await goBack();
     await field.fill('plomb');
     await plumbers.waitFor();
     await field.press('ArrowDown');

@@ -27,13 +27,3 @@ export function Chip({ children, kind = 'plain', href, onClick }: ChipProps) {
     </button>
   );
 }
-
-/** A row of chips: it scrolls sideways on phones and wraps on wider screens. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={label} className={styles.row}>
-      {children}
-    </div>
-  );
-}

@@ -29,14 +29,13 @@ export function EmptyState({ picture, title, text, wholePage, children }: EmptyS
 function Picture({ picture }: { picture: EmptyPicture }) {
   return (
     <svg className={styles.picture} viewBox="0 0 160 72" width="160" height="72" aria-hidden="true">
-      <g className={styles.sand}>
-        <path className={styles.roof} d="M12 40 38 18l26 22zM96 40l26-22 26 22z" />
-        <path className={styles.wall} d="M22 40h32v26H22zM106 40h32v26h-32z" />
-      </g>
-      <path className={styles.ground} d="M4 67h152" />
-      {picture === 'nothing' && <path className={styles.dashed} d="m62 30 18-20 18 20M66 28v38M94 28v38" />}
-      {picture === 'broken' && (
-        <path className={styles.wire} d="M46 12c6 12 14 16 26 14l4 8 6-4M116 12c-6 12-12 16-22 16l-2 7" />
+      <path fill="var(--edge)" d="M12 40 38 18l26 22zM96 40l26-22 26 22z" />
+      <path fill="var(--sunk)" d="M22 40h32v26H22zM106 40h32v26h-32z" />
+      <path className={styles.line} d="M4 67h152" />
+      {picture === 'nothing' ? (
+        <path className={styles.line} strokeDasharray="4 4" d="m62 30 18-20 18 20M66 28v38M94 28v38" />
+      ) : (
+        <path className={styles.line} d="M46 12c6 12 14 16 26 14l4 8 6-4M116 12c-6 12-12 16-22 16l-2 7" />
       )}
     </svg>
   );

@@ -5,7 +5,7 @@ import type { Namespace } from './words.ts';
 /** When a page asks for its scripts: never, at the first touch (or on an idle good line), or once it is painted. */
 export type Start = 'never' | 'touch' | 'paint';
 
-/** What surrounds a page: the site's footer, a line of links on wide screens alone, or the pages of the account beside it. */
+/** What surrounds a page: the site's footer, nothing, or the pages of the account beside it. */
 export type Frame = 'footer' | 'plain' | 'account';
 
 /** What a route says of itself beside its code: `export const handle = { words: ['search'], start: 'paint' } satisfies Handle`. */

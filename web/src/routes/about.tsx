@@ -6,6 +6,7 @@ import { Section } from '../components/section.tsx';
 import { StepList } from '../components/step-list.tsx';
 import { CallToAction } from '../features/pages/call-to-action.tsx';
 import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
 
 export const handle = { words: ['pages'], start: 'never' } satisfies Handle;
 
@@ -14,6 +15,7 @@ const features = ['direct', 'everywhere', 'both', 'honest'] as const;
 
 export default function About() {
   const { t } = useTranslation('pages');
+  const { isSignedIn } = usePage();
   return (
     <>
       <Head title={t('about.title')} description={t('about.description')} canonical="/about" />
@@ -28,7 +30,11 @@ export default function About() {
         <FactList items={features.map((key) => ({ fact: t(`about.${key}`), text: t(`about.${key}Text`) }))} />
       </Section>
       <Section title={t('about.visionTitle')} lead={t('about.vision')} />
-      <CallToAction />
+      <CallToAction
+        title={t('how.startTitle')}
+        label={t(isSignedIn ? 'how.find' : 'how.start')}
+        href={isSignedIn ? '/find-contact' : '/register'}
+      />
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function Contact() {
       <Head title={t('contact.title')} description={t('contact.description')} canonical="/contact" />
       <PageHeader large title={t('contact.title')} lead={t('contact.lead')} />
       <Section>
-        <div className={styles.actions}>
+        <div className="actions">
           <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
             {t('contact.whatsapp')}
           </LinkButton>

@@ -1,12 +1,11 @@
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip, ChipRow } from '../components/chip.tsx';
+import { classNames } from '../components/class-names.ts';
 import { FactList } from '../components/fact-list.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { findPath } from '../components/shell/nav-entries.ts';
 import { StepList } from '../components/step-list.tsx';
 import { HomeSearch } from '../features/home/home-search.tsx';
 import { LatelyOpened } from '../features/home/lately-opened.tsx';
@@ -14,6 +13,7 @@ import { NearYou } from '../features/home/near-you.tsx';
 import { PlanTiles } from '../features/home/plan-tiles.tsx';
 import { readLately, readNear } from '../features/home/read-home.server.ts';
 import { Village } from '../features/home/village.tsx';
+import { CallToAction } from '../features/pages/call-to-action.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
 import { apiOf } from '../lib/queries.server.ts';
@@ -32,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const steps = ['register', 'discover', 'connect'] as const;
 const promises = ['cost', 'stays', 'light', 'yours'] as const;
-const popular = ['catering', 'carpentry', 'tailoring', 'cement', 'mechanic', 'rentals'] as const;
 
 export default function Home({ loaderData: { lately, near } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const { isSignedIn } = usePage();
+  const start = isSignedIn ? '/find-contact' : '/register?message=getStarted';
   return (
     <>
       <Head title={t('head.title')} description={t('head.description')} canonical="/" />
@@ -55,28 +55,13 @@ export default function Home({ loaderData: { lately, near } }: Route.ComponentPr
         <Hero town={near?.town} />
       )}
       {near && <NearYou {...near} />}
-      <div className={styles.popular}>
-        <ChipRow label={t('popular.label')}>
-          {popular.map((key) => (
-            <Chip
-              key={key}
-              href={`${findPath(isSignedIn)}?${new URLSearchParams({ search: t(`popular.${key}`) })}`}
-            >
-              {t(`popular.${key}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
       <Section title={t('steps.title')}>
         <StepList
           steps={steps.map((step) => ({ title: t(`steps.${step}`), text: t(`steps.${step}Text`) }))}
         />
-        <LinkButton
-          href={isSignedIn ? '/find-contact' : '/register?message=getStarted'}
-          className={styles.start}
-        >
-          {t('steps.start')}
-        </LinkButton>
+        <div className={classNames('actions', styles.start)}>
+          <LinkButton href={start}>{t('steps.start')}</LinkButton>
+        </div>
       </Section>
       <Section tone="muted" title={t('promises.title')}>
         <FactList
@@ -84,7 +69,12 @@ export default function Home({ loaderData: { lately, near } }: Route.ComponentPr
         />
       </Section>
       <Prices />
-      <CallToAction />
+      <CallToAction
+        title={t('call.title')}
+        lead={t(isSignedIn ? 'call.leadMember' : 'call.lead')}
+        label={t(isSignedIn ? 'call.find' : 'call.register')}
+        href={start}
+      />
     </>
   );
 }
@@ -112,29 +102,12 @@ function Prices() {
   return (
     <Section title={t(isSignedIn ? 'prices.compare' : 'prices.title')}>
       <PlanTiles />
-      <p className={styles.free}>{t('search.free')}</p>
-      <div className={styles.actions}>
+      <div className={classNames('actions', styles.start)}>
         {!isSignedIn && <LinkButton href="/register">{t('prices.list')}</LinkButton>}
         <LinkButton kind="plain" href="/pricing">
           {t('prices.compare')}
         </LinkButton>
       </div>
-    </Section>
-  );
-}
-
-function CallToAction() {
-  const { t } = useTranslation('home');
-  const { isSignedIn } = usePage();
-  return (
-    <Section tone="brand" title={t('call.title')} lead={t(isSignedIn ? 'call.leadMember' : 'call.lead')}>
-      <LinkButton
-        kind="inverse"
-        href={isSignedIn ? '/find-contact' : '/register?message=getStarted'}
-        className={styles.start}
-      >
-        {t(isSignedIn ? 'call.find' : 'call.register')}
-      </LinkButton>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Section } from '../components/section.tsx';
 import { StepList } from '../components/step-list.tsx';
 import { CallToAction } from '../features/pages/call-to-action.tsx';
 import type { Handle } from '../lib/handle.ts';
+import { usePage } from '../lib/page.tsx';
 
 export const handle = { words: ['pages'], start: 'never' } satisfies Handle;
 
@@ -23,6 +24,7 @@ const figures = {
 
 export default function HowItWorks() {
   const { t } = useTranslation('pages');
+  const { isSignedIn } = usePage();
   return (
     <>
       <Head title={t('how.title')} description={t('how.description')} canonical="/how-it-works" />
@@ -35,7 +37,11 @@ export default function HowItWorks() {
           items={facts.map((key) => ({ fact: t(`how.${key}`), text: t(`how.${key}Text`, figures) }))}
         />
       </Section>
-      <CallToAction />
+      <CallToAction
+        title={t('how.startTitle')}
+        label={t(isSignedIn ? 'how.find' : 'how.start')}
+        href={isSignedIn ? '/find-contact' : '/register'}
+      />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
-import { Hem } from '../hem.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import styles from './account-sidebar.module.css';
@@ -35,9 +34,6 @@ export function AccountSidebar() {
         </Link>
       </nav>
       <div className={styles.end}>
-        <div className={styles.hem}>
-          <Hem />
-        </div>
         <LanguageSwitch />
         <SignOutForm className={styles.link} icon />
         <NavList entries={legalEntries} className={styles.legal} />

@@ -9,6 +9,7 @@ import { NavList } from './nav-list.tsx';
 
 const listed = siteEntries(true).filter(({ label }) => label !== 'home' && label !== 'findContact');
 
+/** What stands below public pages: support, and the pages of the site. */
 export function Footer() {
   const { t } = useTranslation();
   return (
@@ -21,41 +22,25 @@ export function Footer() {
           </p>
           <p className={styles.about}>{t('footer.about')}</p>
         </div>
-        <ul aria-label={t('footer.support')}>
+        <ul aria-label={t('footer.support')} className={styles.support}>
           <li>
-            <a href={supportChat()} className={styles.contact}>
+            <a href={supportChat()}>
               <WhatsappIcon size={20} />
               <span>{t('footer.whatsapp')}</span>
             </a>
           </li>
           <li>
-            <a href={`mailto:${site.supportEmail}`} className={styles.contact}>
+            <a href={`mailto:${site.supportEmail}`}>
               <MailIcon size={20} />
               <span>{site.supportEmail}</span>
             </a>
           </li>
         </ul>
-        <NavList
-          entries={[...listed, ...legalEntries]}
-          className={styles.pages}
-          linkClassName={styles.link}
-        />
-        <p className={styles.rights}>
+        <NavList entries={[...listed, ...legalEntries]} className={styles.pages} />
+        <p>
           © {__BUILD_YEAR__} {site.name}
         </p>
       </div>
-    </footer>
-  );
-}
-
-/** The legal pages alone, below screens that have neither footer nor sidebar; phones have them in the menu. */
-export function LegalLine() {
-  return (
-    <footer className={styles.line}>
-      <NavList entries={legalEntries} className={styles.links} linkClassName={styles.quiet} />
-      <p>
-        © {__BUILD_YEAR__} {site.name}
-      </p>
     </footer>
   );
 }

@@ -9,7 +9,7 @@ import { NetworkBanner } from '../network-banner.tsx';
 import { Toasts } from '../toast.tsx';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer, LegalLine } from './footer.tsx';
+import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 
@@ -35,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       {frame === 'footer' && <Footer />}
-      {frame === 'plain' && <LegalLine />}
       <div className={styles.strips}>
         <Toasts />
         <NetworkBanner />

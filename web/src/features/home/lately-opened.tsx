@@ -2,6 +2,7 @@ import { whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -31,11 +32,13 @@ export function LatelyOpened({ contacts }: { contacts: readonly Lately[] }) {
   }
   return (
     <section className={styles.lately} aria-labelledby="lately">
-      <div className={styles.head}>
+      <div className="row between">
         <h2 id="lately">{t('lately.title')}</h2>
-        <Link to="/my-contacts">{t('lately.all')}</Link>
+        <Link to="/my-contacts" className={styles.all}>
+          {t('lately.all')}
+        </Link>
       </div>
-      <ul className={styles.rows}>
+      <ul className={classNames('divided', styles.rows)}>
         {contacts.map((contact) => (
           <Row key={contact.id} {...contact} />
         ))}
@@ -48,17 +51,16 @@ function Row({ name: known, trade, number, picture }: Lately) {
   const { t } = useTranslation('home');
   const name = known ?? t('lately.customer');
   return (
-    <li className={styles.row}>
+    <li className="row gap-3">
       <Avatar name={name} picture={picture} size="medium" />
-      <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.meta}>{[trade, readableNumber(number)].filter(Boolean).join(' · ')}</p>
+      <div className="grow">
+        <p>{name}</p>
+        <p className="quiet">{[trade, readableNumber(number)].filter(Boolean).join(' · ')}</p>
       </div>
       <LinkButton
         href={whatsappLink(number, '')}
         aria-label={t('lately.write', { name })}
         icon={<WhatsappIcon size={20} />}
-        className={styles.write}
       />
     </li>
   );

@@ -20,10 +20,9 @@ export function NearYou({ town, listings, total }: Near) {
   const { t } = useTranslation('home');
   if (listings.length === 0) return null;
   const all = town ? `/categories?city=${town.slug}` : '/categories';
-  const isPaid = listings.some(({ sponsored }) => sponsored);
   return (
     <section className={styles.near} aria-labelledby="near">
-      <div className={styles.head}>
+      <div className="row wrap between">
         <h2 id="near">{town ? t('near.title', { town: town.name }) : t('near.country')}</h2>
         <Link to={all} className={styles.all}>
           {town ? t('near.all', { total }) : t('lately.trades')}
@@ -34,7 +33,6 @@ export function NearYou({ town, listings, total }: Near) {
           <Tile key={listing.slug} listing={listing} isTownSaid={!town} />
         ))}
       </ul>
-      {isPaid && <p className={styles.means}>{t('near.sponsoredMeans')}</p>}
     </section>
   );
 }
@@ -52,9 +50,9 @@ function Tile({ listing, isTownSaid }: { listing: OpenCard; isTownSaid: boolean 
           <Avatar name={businessName} picture={profilePicture} />
           {sponsored && <span className={styles.sponsored}>{t('near.sponsored')}</span>}
         </span>
-        <strong className={styles.name}>{businessName}</strong>
-        <span className={styles.meta}>{[one, place].filter(Boolean).join(' · ')}</span>
-        {from && <span className={styles.price}>{from}</span>}
+        <strong>{businessName}</strong>
+        <span className="small">{[one, place].filter(Boolean).join(' · ')}</span>
+        {from && <b>{from}</b>}
       </Link>
     </li>
   );

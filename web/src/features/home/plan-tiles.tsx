@@ -33,14 +33,14 @@ function PlanTile({ plan: { id, name, chargeAmount, priceUsd, features } }: { pl
       to={isSignedIn ? prices : `/register?next=${encodeURIComponent(prices)}`}
       className={classNames(styles.tile, id === 'premium' && styles.gold)}
     >
-      <strong className={styles.name}>
+      <strong>
         <span className="visually-hidden">{t('prices.choose', { plan: name })}</span>
         <span aria-hidden="true">{name}</span>
       </strong>
-      <span className={styles.effect}>{t(`prices.effect.${id}`)}</span>
-      <strong className={styles.amount}>{formatCount(chargeAmount)}</strong>
-      <span className={styles.small}>{t('prices.perMonth')}</span>
-      <span className={styles.small}>{formatDollars(priceUsd, language)}</span>
+      <span className="quiet">{t(`prices.effect.${id}`)}</span>
+      <strong>{formatCount(chargeAmount)}</strong>
+      <span className="small">{t('prices.perMonth')}</span>
+      <span className="small">{formatDollars(priceUsd, language)}</span>
       {features.filter(isClaim).map((claim) => (
         <span key={claim} className={styles.claim}>
           {t(`prices.claims.${claim}`)}
