@@ -57,9 +57,9 @@ describe.each(['en', 'fr'] as const)('in %s, without a script', (language) => {
   it('an unknown address says that nothing is there', async () => {
     const { page } = await open({ language, javaScriptEnabled: false });
     expect((await page.goto('/nobody-lives-here'))?.status()).toBe(404);
-    const { notFound } = common[language];
+    const { notFound, nav } = common[language];
     await page.getByRole('heading', { level: 1, name: notFound.title }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
+    await page.getByRole('main').getByRole('link', { name: nav.home }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
-import { controlAttributes, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 export type Suggestion = {
   key: string;
@@ -22,8 +22,6 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   defaultValue?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
-  /** Sends the key of what was chosen beside the text; empty once the text was changed. */
-  keyName?: string | undefined;
   maxLength?: number | undefined;
   onFocus?: (() => void) | undefined;
 };
@@ -33,8 +31,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const { label, hint, error, required, suggestions, listLabel } = props;
   const made = useId();
   const id = props.id ?? made;
-  const messages = { label, hint, error, required };
-  const box = useRef<HTMLDivElement>(null);
+  const texts = { label, hint, error, required };
+  const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox<Item>({
     items: [...suggestions],
     inputId: id,
@@ -47,45 +45,50 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && props.onChoose?.(selectedItem),
   });
-  useEarlyText(box, combobox.setInputValue, props.onType);
+  useEarlyText(input, combobox.setInputValue, props.onType);
   const isListed = combobox.isOpen && suggestions.length > 0;
   return (
-    <Field {...messages} id={id} className={styles.root}>
-      <div ref={box} className={classNames(fieldStyles.box, Boolean(error) && fieldStyles.wrong)}>
-        <input
-          {...combobox.getInputProps({
-            onFocus: props.onFocus,
-            onKeyDown: (event) => {
-              if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
-            },
-            'aria-labelledby': undefined,
-            'aria-expanded': isListed,
-          })}
-          {...controlAttributes(id, messages)}
-          name={props.name}
-          autoComplete="off"
-          maxLength={props.maxLength}
-          className={fieldStyles.control}
-        />
-      </div>
-      {props.keyName && <input type="hidden" name={props.keyName} value={combobox.selectedItem?.key ?? ''} />}
-      <ul
-        {...combobox.getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
-        className={styles.list}
-        hidden={!isListed}
-      >
-        {isListed &&
-          suggestions.map((item, index) => (
-            <li
-              key={item.key}
-              {...combobox.getItemProps({ item, index })}
-              className={classNames(styles.line, combobox.highlightedIndex === index && styles.highlighted)}
-            >
-              {item.text}
-              {item.detail && <span className="small">{item.detail}</span>}
-            </li>
-          ))}
-      </ul>
+    <Field {...texts} id={id}>
+      {(attributes) => (
+        <>
+          <input
+            {...combobox.getInputProps({
+              ref: input,
+              onFocus: props.onFocus,
+              onKeyDown: (event) => {
+                if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
+              },
+              'aria-labelledby': undefined,
+              'aria-expanded': isListed,
+            })}
+            {...attributes}
+            name={props.name}
+            autoComplete="off"
+            maxLength={props.maxLength}
+            className={fieldStyles.control}
+          />
+          <ul
+            {...combobox.getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
+            className={styles.list}
+            hidden={!isListed}
+          >
+            {isListed &&
+              suggestions.map((item, index) => (
+                <li
+                  key={item.key}
+                  {...combobox.getItemProps({ item, index })}
+                  className={classNames(
+                    styles.line,
+                    combobox.highlightedIndex === index && styles.highlighted,
+                  )}
+                >
+                  {item.text}
+                  {item.detail && <span className="small">{item.detail}</span>}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
     </Field>
   );
 }
@@ -111,12 +114,12 @@ function asTyped<Item extends Suggestion>(
 
 /** What was typed before React answered stays, and is looked for. */
 function useEarlyText(
-  box: { current: HTMLDivElement | null },
+  field: { current: HTMLInputElement | null },
   setText: (text: string) => void,
   onType: ((text: string) => void) | undefined,
 ) {
   useEffect(() => {
-    const input = box.current?.querySelector('input');
+    const input = field.current;
     if (!input || input.value === input.defaultValue) return;
     setText(input.value);
     onType?.(input.value);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -13,11 +13,21 @@ export type FieldTexts = {
   optional?: boolean;
 };
 
-type FieldProps = FieldTexts & { id: string; children: ReactNode; className?: string };
+type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  /** Cannot be changed now. */
+  locked?: boolean | undefined;
+  className?: string | undefined;
+  /** Draws the control into the box, with the attributes that connect it with its texts. */
+  children: (attributes: ReturnType<typeof controlAttributes>) => ReactNode;
+};
 
-/** The label above a control, the hint and the error below it. */
-export function Field({ id, label, hint, error, required, optional, className, children }: FieldProps) {
+/** The label above the box of a control, the hint or the error below it. */
+export function Field({ id: given, locked, className, children, ...texts }: FieldProps) {
   const { t } = useTranslation();
+  const made = useId();
+  const id = given ?? made;
+  const { label, hint, error, required, optional } = texts;
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -29,7 +39,9 @@ export function Field({ id, label, hint, error, required, optional, className, c
         )}
         {optional && <span className={styles.optional}>{t('ui.optional')}</span>}
       </label>
-      {children}
+      <div className={classNames(styles.box, Boolean(error) && styles.wrong, locked && styles.locked)}>
+        {children(controlAttributes(id, texts))}
+      </div>
       <FieldError id={id} error={error} />
       {hint && !error && (
         <p id={hintId(id)} className="quiet">

@@ -11,19 +11,28 @@ import { findPath } from './shell/nav-entries.ts';
 /** What stands in the place of a page that does not exist or failed, inside the layout of its neighbours. */
 export function RouteError({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  const { isSignedIn } = usePage();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFound />;
-  const kind = status === 503 || isLost(error) ? 'screenFailed' : 'screenBroken';
+  const kind = kindOf(error);
+  const isAbsent = kind === 'notFound';
   return (
     <>
       <Head title={t(`${kind}.title`)} />
       <PageHeader />
-      <EmptyState picture="broken" title={t(`${kind}.title`)} text={t(`${kind}.text`)} wholePage>
-        {/* A document, not a step: what is broken in this one is read anew. */}
-        <a href={pathname + search} className={buttonClass({})}>
-          {t('ui.retry')}
-        </a>
+      <EmptyState
+        picture={isAbsent ? 'nothing' : 'broken'}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        wholePage
+      >
+        {isAbsent ? (
+          <LinkButton href={findPath(isSignedIn)}>{t('notFound.find')}</LinkButton>
+        ) : (
+          // A document, not a step: what is broken in this one is read anew.
+          <a href={pathname + search} className={buttonClass({})}>
+            {t('ui.retry')}
+          </a>
+        )}
         <LinkButton kind="quiet" href="/">
           {t('nav.home')}
         </LinkButton>
@@ -32,23 +41,10 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** A file or an answer that did not arrive, in a step of the client. */
-const isLost = (error: unknown) =>
-  typeof navigator !== 'undefined' && (!navigator.onLine || error instanceof TypeError);
-
-function NotFound() {
-  const { t } = useTranslation();
-  const { isSignedIn } = usePage();
-  return (
-    <>
-      <Head title={t('notFound.title')} description={t('notFound.text')} />
-      <PageHeader />
-      <EmptyState picture="nothing" title={t('notFound.title')} text={t('notFound.text')} wholePage>
-        <LinkButton href="/">{t('notFound.home')}</LinkButton>
-        <LinkButton kind="quiet" href={findPath(isSignedIn)}>
-          {t('notFound.find')}
-        </LinkButton>
-      </EmptyState>
-    </>
-  );
+function kindOf(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return 'notFound';
+  // A file or an answer that did not arrive, in a step of the client.
+  const isLost = typeof navigator !== 'undefined' && (!navigator.onLine || error instanceof TypeError);
+  return status === 503 || isLost ? 'screenFailed' : 'screenBroken';
 }

@@ -7,7 +7,7 @@ import {
 } from '@mboalink/shared/language.ts';
 
 /** Keeps a choice, for this browser and (by the cookie) for the pages that the server draws. */
-export function keepLanguage(language: Language): void {
+function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {

@@ -1,4 +1,5 @@
 import type { Member } from '../../lib/page.tsx';
+import type { Words } from '../../lib/words.ts';
 import {
   BookmarkIcon,
   ChartIcon,
@@ -11,22 +12,7 @@ import {
   UserIcon,
 } from '../icons.tsx';
 
-type Label =
-  | 'home'
-  | 'findContact'
-  | 'howItWorks'
-  | 'pricing'
-  | 'about'
-  | 'login'
-  | 'register'
-  | 'faq'
-  | 'contact'
-  | 'terms'
-  | 'privacy'
-  | 'cookies'
-  | 'gdpr';
-
-export type NavEntry = { to: string; label: Label };
+export type NavEntry = { to: string; label: Exclude<keyof Words['common']['nav'], 'main'> };
 
 /** Visitors search the open directory. */
 export const findPath = (isSignedIn: boolean): string => (isSignedIn ? '/find-contact' : '/categories');
@@ -53,31 +39,22 @@ export const legalEntries: readonly NavEntry[] = [
   { to: '/gdpr-compliance', label: 'gdpr' },
 ];
 
-export type AccountEntry = {
-  to: string;
-  label: 'dashboard' | 'myContacts' | 'editProfile' | 'upgrade' | 'analytics' | 'settings';
-  icon: IconType;
-};
+type IconEntry = NavEntry & { icon: IconType };
 
 /** The pages of a member's account; what only sellers need is not shown to who buys, nor analytics without premium. */
-export function accountEntries(member: Member | undefined): readonly AccountEntry[] {
+export function accountEntries(member: Member | undefined): readonly IconEntry[] {
   return [
     { to: '/dashboard', label: 'dashboard', icon: HomeIcon },
     { to: '/my-contacts', label: 'myContacts', icon: BookmarkIcon },
     { to: '/profile', label: 'editProfile', icon: EditIcon },
-    ...(member?.isSeller ? [{ to: '/upgrade', label: 'upgrade', icon: UpgradeIcon } as const] : []),
-    ...(member?.isPremium ? [{ to: '/analytics', label: 'analytics', icon: ChartIcon } as const] : []),
+    ...(member?.isSeller ? ([{ to: '/upgrade', label: 'upgrade', icon: UpgradeIcon }] as const) : []),
+    ...(member?.isPremium ? ([{ to: '/analytics', label: 'analytics', icon: ChartIcon }] as const) : []),
     { to: '/settings', label: 'settings', icon: SettingsIcon },
   ];
 }
 
-export type BarEntry = {
-  to: string;
-  label: 'dashboard' | 'find' | 'contacts' | 'account';
-  icon: IconType;
-  /** Other pages that belong to it. */
-  under: readonly string[];
-};
+/** `under` are other pages that belong to it. */
+type BarEntry = IconEntry & { under: readonly string[] };
 
 /** The main pages of members, in reach of the thumb. */
 export function barEntries(member: Member | undefined): readonly BarEntry[] {

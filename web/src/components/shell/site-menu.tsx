@@ -1,10 +1,9 @@
 import { site, supportChat } from '@mboalink/shared/site.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
 import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../icons.tsx';
-import { useClosing } from '../use-closing.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { accountEntries, legalEntries, siteEntries, visitorEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
@@ -52,4 +51,27 @@ export function SiteMenu() {
       </nav>
     </details>
   );
+}
+
+/** Closes an open `details` by Escape, by a press beside it and by the choice of a link or button in it. */
+function useClosing(details: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute('open');
+    const press = ({ target }: Event) => {
+      const { current } = details;
+      if (!current?.open || !(target instanceof Element)) return;
+      if (!current.contains(target) || target.closest('a, button')) close();
+    };
+    const type = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', press);
+    document.addEventListener('keydown', type);
+    return () => {
+      document.removeEventListener('click', press);
+      document.removeEventListener('keydown', type);
+    };
+  }, [details]);
 }
