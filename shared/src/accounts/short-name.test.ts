@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortNameProblem, suggestedShortName } from './short-name.ts';
-
-it.each([
-  ['Chez Mama Ngono & Fils', 'chezmamangonofils'],
-  // Eight letters, as a random code has.
-  ['Élégance', ''],
-  ["Comfort's Kitchen & Catering", 'comfortskitchencatering'],
-  ['Orange', ''],
-])('proposes of “%s” the name “%s”', (businessName, name) => {
-  expect(suggestedShortName(businessName)).toBe(name);
-});
+import { shortNameProblem } from './short-name.ts';
 
 it.each([
   'orangemoney',

@@ -1,4 +1,3 @@
-import { foldText } from '../slug.ts';
 import { isProtectedShortName } from './protected-names.ts';
 
 /** The random part of a short link has this many characters, so no name has. */
@@ -43,11 +42,4 @@ export function shortNameProblem(name: string): ShortNameProblem | undefined {
 /** Whether nobody may be called so. */
 export function isReserved(name: string): boolean {
   return siteRoots.has(name) || siteWords.has(name) || isProtectedShortName(name);
-}
-
-/** The name that a business may like to have: its own, in letters and digits; empty where that cannot be taken. */
-export function suggestedShortName(businessName: string): string {
-  const words = foldText(businessName).match(/[a-z0-9]+/g) ?? [];
-  const tries = words.map((_, index) => words.slice(0, words.length - index).join(''));
-  return tries.find((name) => shortNameProblem(name) === undefined) ?? '';
 }

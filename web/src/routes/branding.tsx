@@ -1,16 +1,12 @@
 import '../styles/brand-colours.css';
 import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-words.ts';
-import {
-  shortNameLimits,
-  shortNameOf,
-  shortNameProblem,
-  suggestedShortName,
-} from '@mboalink/shared/accounts/short-name.ts';
+import { shortNameLimits, shortNameOf, shortNameProblem } from '@mboalink/shared/accounts/short-name.ts';
 import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../components/button.tsx';
+import { ChoiceCard } from '../components/choice-card.tsx';
 import { classNames } from '../components/class-names.ts';
 import { TextField } from '../components/text-field.tsx';
 import { showToast } from '../components/toast.tsx';
@@ -110,7 +106,7 @@ function Branding({ user }: { user: CurrentUser }) {
         >
           <Choices name="colour" options={colours} chosen={colour} onChoose={setColour} />
           <Choices name="cover" options={covers} chosen={cover} onChoose={setCover} />
-          {isShown && <ShortName user={user} kept={shortName} error={wrong} change={change} />}
+          {isShown && <ShortName kept={shortName} error={wrong} change={change} />}
           {isShown && (
             <Button type="submit" wide busy={change.busy}>
               {t(change.busy ? 'saving' : 'save')}
@@ -135,8 +131,8 @@ function Preview({ user, colour, cover }: { user: CurrentUser; colour: string; c
     <Panel title={t('preview.title')}>
       <div className={classNames(styles.preview, (colour || cover) && `branded brand-${colour || 'leaf'}`)}>
         {cover && <div className={`cover cover-${cover}`} />}
-        <div className={styles.previewText}>
-          <p className={styles.previewName}>{businessName}</p>
+        <div>
+          <p className={styles.name}>{businessName}</p>
           <p>{tradeAndPlace(oneOfTrade, quartierAndTown(quartier, names.city))}</p>
         </div>
       </div>
@@ -168,40 +164,29 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{title}</legend>
         {options.map(({ value, label, sample }) => (
-          <label key={label} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              className="covering"
-              defaultChecked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
-            <span className={classNames(styles.sample, sample || styles.plain)} />
-            <span className={styles.label}>{label}</span>
-          </label>
+          <ChoiceCard
+            key={label}
+            name={name}
+            value={value}
+            className={styles.choice}
+            mark={<span className={classNames(styles.sample, sample || styles.plain)} />}
+            title={label}
+            defaultChecked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
         ))}
       </fieldset>
     </Panel>
   );
 }
 
-type ShortNameProps = { user: CurrentUser; kept: string; error: string | undefined; change: Changing };
+type ShortNameProps = { kept: string; error: string | undefined; change: Changing };
 
-/** What the short link is called; a name that was typed with other signs is proposed without them, else that of the business. */
-function ShortName({ user, kept, error, change }: ShortNameProps) {
+/** What the short link is called. */
+function ShortName({ kept, error, change }: ShortNameProps) {
   const { t } = useTranslation('listing');
   const { origin } = usePage();
   const textOf = useErrorText('listing');
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(kept);
-  const take = (name: string) => {
-    if (input.current) input.current.value = name;
-    setTyped(name);
-  };
-  const name = shortNameOf(typed);
-  const isOffered = name === '' || shortNameProblem(name) === 'letters';
-  const suggested = isOffered && suggestedShortName(name || user.businessName);
   const { answer } = change;
   const isTaken = answer?.failed?.data?.error === 'conflict';
   const refused =
@@ -209,7 +194,6 @@ function ShortName({ user, kept, error, change }: ShortNameProps) {
   return (
     <Panel title={t('shortName.title')} text={t('shortName.text')}>
       <TextField
-        ref={input}
         name="shortName"
         label={t('shortName.label')}
         hint={t('shortName.hint')}
@@ -221,13 +205,7 @@ function ShortName({ user, kept, error, change }: ShortNameProps) {
         spellCheck={false}
         maxLength={shortNameLimits.maximum}
         defaultValue={kept}
-        onChange={({ target }) => setTyped(target.value)}
       />
-      {suggested && (
-        <Button kind="plain" onClick={() => take(suggested)}>
-          {t('shortName.suggest', { name: suggested })}
-        </Button>
-      )}
       <p>{t('shortName.held', { days: shortNameLimits.heldDays })}</p>
     </Panel>
   );

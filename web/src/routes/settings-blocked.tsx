@@ -1,11 +1,8 @@
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../components/class-names.ts';
-import { RetryAlert } from '../components/retry-alert.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
-import { AccountPage } from '../features/accounts/account-page.tsx';
+import { AccountPage, Row, Rows } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
@@ -38,19 +35,21 @@ export default function BlockedPeople() {
 
 function BlockList() {
   const { t } = useTranslation('settings');
-  const { data, error, refetch } = trpc.network.blocks.useQuery();
   const change = useChange('unblock', () => showToast({ text: t('blocked.unblocked') }));
-  if (!data && error) {
-    return <RetryAlert onRetry={refetch}>{t('blocked.failed')}</RetryAlert>;
-  }
-  if (!data) return <Skeleton />;
-  if (data.blocks.length === 0) return <p>{t('blocked.none')}</p>;
   return (
-    <ul className={classNames('divided', styles.rows)}>
-      {data.blocks.map((block) => (
-        <BlockRow key={block.id} block={block} change={change} />
-      ))}
-    </ul>
+    <Loaded query={trpc.network.blocks.useQuery()} failed={t('blocked.failed')}>
+      {({ blocks }) =>
+        blocks.length === 0 ? (
+          <p>{t('blocked.none')}</p>
+        ) : (
+          <Rows>
+            {blocks.map((block) => (
+              <BlockRow key={block.id} block={block} change={change} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -61,22 +60,20 @@ function BlockRow({ block, change }: BlockRowProps) {
   const { language } = usePage();
   const date = formatDate(block.blockedAt, language);
   const name = block.name ?? t('blocked.buyer');
+  const unblock = (
+    <ChangeButton
+      change={change}
+      kind="plain"
+      fields={{ id: block.id }}
+      label={t('blocked.unblockWhom', { name, date })}
+    >
+      {t('blocked.unblock')}
+    </ChangeButton>
+  );
   return (
-    <li className={classNames('row wrap gap-3', styles.row)}>
-      <div className={classNames('stack gap-1', styles.facts)}>
-        <strong>{name}</strong>
-        <span className="small">
-          {[block.cityName, t('blocked.on', { date })].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-      <ChangeButton
-        change={change}
-        kind="plain"
-        fields={{ id: block.id }}
-        label={t('blocked.unblockWhom', { name, date })}
-      >
-        {t('blocked.unblock')}
-      </ChangeButton>
-    </li>
+    <Row action={unblock}>
+      <strong>{name}</strong>
+      <span className="small">{[block.cityName, t('blocked.on', { date })].filter(Boolean).join(' · ')}</span>
+    </Row>
   );
 }

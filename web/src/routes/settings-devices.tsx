@@ -2,14 +2,10 @@ import { formatDateTime } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Badge } from '../components/badge.tsx';
-import { classNames } from '../components/class-names.ts';
-import { LogoutIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
-import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
-import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel, Row, Rows } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, useChange } from '../features/accounts/change-form.tsx';
@@ -57,25 +53,17 @@ export default function DeviceSettings() {
 
 function DeviceList() {
   const { t } = useTranslation('settings');
-  const { data, error, refetch } = trpc.accounts.sessions.useQuery();
   const change = useChange('endSession', () => showToast({ text: t('devices.signedOut') }));
-  if (!data && error) {
-    return <RetryAlert onRetry={refetch}>{t('devices.failed')}</RetryAlert>;
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="title" />
-        <Skeleton />
-      </SkeletonGroup>
-    );
-  }
   return (
-    <ul className={classNames('divided', styles.rows)}>
-      {data.sessions.map((device) => (
-        <Device key={device.id} device={device} change={change} />
-      ))}
-    </ul>
+    <Loaded query={trpc.accounts.sessions.useQuery()} failed={t('devices.failed')}>
+      {({ sessions }) => (
+        <Rows>
+          {sessions.map((device) => (
+            <Device key={device.id} device={device} change={change} />
+          ))}
+        </Rows>
+      )}
+    </Loaded>
   );
 }
 
@@ -85,36 +73,33 @@ function Device({ device, change }: DeviceProps) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const time = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>;
+  const signOut = device.current ? (
+    <LinkButton kind="plain" href="/logout">
+      {t('devices.signOutHere')}
+    </LinkButton>
+  ) : (
+    <ChangeButton
+      change={change}
+      kind="plain"
+      fields={{ id: device.id }}
+      label={t('devices.signOutOf', { device: device.device })}
+      working={t('devices.working')}
+    >
+      {t('devices.signOut')}
+    </ChangeButton>
+  );
   return (
-    <li className={classNames('row wrap gap-3', styles.row)}>
-      <div className={classNames('stack gap-1', styles.facts)}>
-        <p>
-          <strong>{device.device}</strong>{' '}
-          {device.current && <Badge kind="good">{t('devices.current')}</Badge>}
-        </p>
-        <span className="small">
-          {t('devices.signedIn')} {time(device.signedInAt)}
-        </span>
-        <span className="small">
-          {t('devices.lastUsed')} {time(device.lastUsedAt)}
-        </span>
-      </div>
-      {device.current ? (
-        <LinkButton kind="plain" href="/logout" icon={<LogoutIcon size={20} />}>
-          {t('devices.signOutHere')}
-        </LinkButton>
-      ) : (
-        <ChangeButton
-          change={change}
-          kind="plain"
-          fields={{ id: device.id }}
-          label={t('devices.signOutOf', { device: device.device })}
-          working={t('devices.working')}
-        >
-          {t('devices.signOut')}
-        </ChangeButton>
-      )}
-    </li>
+    <Row action={signOut}>
+      <p>
+        <strong>{device.device}</strong> {device.current && <Badge kind="good">{t('devices.current')}</Badge>}
+      </p>
+      <span className="small">
+        {t('devices.signedIn')} {time(device.signedInAt)}
+      </span>
+      <span className="small">
+        {t('devices.lastUsed')} {time(device.lastUsedAt)}
+      </span>
+    </Row>
   );
 }
 

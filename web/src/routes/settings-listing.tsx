@@ -1,11 +1,9 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
-import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel, Rows } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { SwitchForm } from '../features/accounts/change-form.tsx';
@@ -60,7 +58,7 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
       <p>
         {t('openPage.link')} <strong>{`${origin}${user.shortLink}`.replace(/^https?:\/\//, '')}</strong>
       </p>
-      <div className={classNames('divided', styles.rows)}>
+      <Rows as="div">
         <SwitchForm
           intent="page"
           name="openPage"
@@ -78,7 +76,7 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
             label={t('openPage.landmark')}
           />
         )}
-      </div>
+      </Rows>
       {page && (
         <>
           <a className={buttonClass({ kind: 'plain' })} href={page}>

@@ -6,13 +6,10 @@ import { searchName } from '@mboalink/shared/network/search-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import { Alert } from '../components/alert.tsx';
-import { classNames } from '../components/class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { showToast } from '../components/toast.tsx';
-import styles from '../features/accounts/account-page.module.css';
-import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel, Row, Rows } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
@@ -22,7 +19,6 @@ import {
   resumeAlert,
   switchNotification,
 } from '../features/accounts/settings/setting-changes.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import type { Handle } from '../lib/handle.ts';
 import { useNames } from '../lib/names.ts';
 import { usePage } from '../lib/page.tsx';
@@ -69,7 +65,7 @@ const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAle
 function Choices({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const switches = (names: typeof now | typeof later) => (
-    <div className={classNames('divided', styles.rows)}>
+    <Rows as="div">
       {names
         .filter((name) => user.userType !== 'buyer' || !ofSellers.includes(name))
         .map((name) => (
@@ -82,7 +78,7 @@ function Choices({ user }: { user: CurrentUser }) {
             disabled={names === later}
           />
         ))}
-    </div>
+    </Rows>
   );
   return (
     <>
@@ -98,15 +94,11 @@ function Choices({ user }: { user: CurrentUser }) {
 /** The searches that somebody is mailed about, and why they are not mailed now. */
 function Alerts() {
   const { t } = useTranslation('settings');
-  const textOf = useErrorText();
-  const { data, error, refetch } = trpc.network.alerts.useQuery();
   return (
     <Panel title={t('alerts.title')} text={t('alerts.text')}>
-      {!data && !error && <Skeleton />}
-      {error && !data && (
-        <RetryAlert onRetry={refetch}>{t('alerts.failed', { reason: textOf(error) })}</RetryAlert>
-      )}
-      {data && <AlertList list={data} />}
+      <Loaded query={trpc.network.alerts.useQuery()} failed={t('alerts.failed')}>
+        {(list) => <AlertList list={list} />}
+      </Loaded>
     </Panel>
   );
 }
@@ -144,11 +136,11 @@ function AlertList({ list: { alerts, limit, off } }: { list: AlertsOutput }) {
       )}
       {off === 'mail' && <Alert kind="warn">{t('alerts.offMail')}</Alert>}
       <p className="quiet">{t('alerts.count', { count: alerts.length, limit })}</p>
-      <ul className={classNames('divided', styles.rows)}>
+      <Rows>
         {alerts.map((alert) => (
           <AlertRow key={alert._id} alert={alert} removing={removing} resuming={resuming} />
         ))}
-      </ul>
+      </Rows>
     </>
   );
 }
@@ -165,30 +157,30 @@ function AlertRow({ alert, removing, resuming }: AlertRowProps) {
   const { categories: _, exact = false, ...chosen } = filters;
   const again = JSON.stringify({ search, ...filters });
   const told = toldAt ? `${t('alerts.told')} ${formatDate(toldAt, language)}` : t('alerts.untold');
+  const remove = (
+    <ChangeButton
+      change={removing}
+      kind="quiet"
+      fields={{ id: alert._id, again: stopped ? '' : again }}
+      label={t('alerts.remove', { name })}
+    >
+      {t('remove')}
+    </ChangeButton>
+  );
   return (
-    <li className={classNames('row wrap gap-3', styles.row)}>
-      <div className={classNames('stack gap-1', styles.facts)}>
-        <Link
-          to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, search, exact })}`}
-          aria-label={t('alerts.look', { name })}
-        >
-          {name}
-        </Link>
-        <span className="small">{stopped ? t('alerts.stopped') : told}</span>
-        {stopped && (
-          <ChangeButton change={resuming} kind="plain" fields={{ again }}>
-            {t('alerts.resume')}
-          </ChangeButton>
-        )}
-      </div>
-      <ChangeButton
-        change={removing}
-        kind="quiet"
-        fields={{ id: alert._id, again: stopped ? '' : again }}
-        label={t('alerts.remove', { name })}
+    <Row action={remove}>
+      <Link
+        to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, search, exact })}`}
+        aria-label={t('alerts.look', { name })}
       >
-        {t('remove')}
-      </ChangeButton>
-    </li>
+        {name}
+      </Link>
+      <span className="small">{stopped ? t('alerts.stopped') : told}</span>
+      {stopped && (
+        <ChangeButton change={resuming} kind="plain" fields={{ again }}>
+          {t('alerts.resume')}
+        </ChangeButton>
+      )}
+    </Row>
   );
 }

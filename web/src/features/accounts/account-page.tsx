@@ -76,3 +76,20 @@ export function Panel({ title, text, id, danger, children }: PanelProps) {
     </Card>
   );
 }
+
+type RowsProps = { as?: 'ul' | 'div'; children: ReactNode };
+
+/** Rows below each other in a frame: of a list, or of switches. */
+export function Rows({ as: Element = 'ul', children }: RowsProps) {
+  return <Element className={classNames('divided', styles.rows)}>{children}</Element>;
+}
+
+/** A row of a list: what it is, and what can be done with it. */
+export function Row({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <li className={classNames('row wrap gap-3', styles.row)}>
+      <div className={classNames('stack gap-1', styles.facts)}>{children}</div>
+      {action}
+    </li>
+  );
+}

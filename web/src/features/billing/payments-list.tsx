@@ -2,13 +2,12 @@ import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ChevronRightIcon } from '../../components/icons.tsx';
-import { RetryAlert } from '../../components/retry-alert.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { Rows } from '../accounts/account-page.tsx';
 import { operatorNames } from './payment/operator-mark.tsx';
 import styles from './plans.module.css';
 
@@ -17,27 +16,20 @@ type Payment = Outputs['billing']['payments']['payments'][number];
 /** What somebody paid or began to pay, the latest first; each leads to its receipt, or to where it stands. */
 export function PaymentsList() {
   const { t } = useTranslation('payment');
-  const { data, isError, refetch } = trpc.billing.payments.useQuery();
-  if (isError && !data) {
-    return <RetryAlert onRetry={refetch}>{t('payments.failed')}</RetryAlert>;
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup>
-        <Skeleton shape="title" />
-        <Skeleton shape="short" />
-      </SkeletonGroup>
-    );
-  }
-  if (data.payments.length === 0) return <p className="quiet">{t('payments.none')}</p>;
   return (
-    <Card as="div">
-      <ul className="divided">
-        {data.payments.map((payment) => (
-          <PaymentRow key={payment.txRef} payment={payment} />
-        ))}
-      </ul>
-    </Card>
+    <Loaded query={trpc.billing.payments.useQuery()} failed={t('payments.failed')}>
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className="quiet">{t('payments.none')}</p>
+        ) : (
+          <Rows>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.txRef} payment={payment} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../../components/icons.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import styles from '../account-page.module.css';
+import { Rows } from '../account-page.tsx';
 
 type State = { text?: string; kind?: 'done' | 'todo' };
 
@@ -58,7 +59,7 @@ export function AccountRows({ user }: { user: CurrentUser }) {
     [InfoIcon, t('rows.help'), '/contact', { text: t('states.help') }],
   ];
   return (
-    <ul className={classNames('divided', styles.rows)}>
+    <Rows>
       {rows.map(([Icon, label, href, { text, kind }]) => (
         <li key={href}>
           <Link to={href} className={classNames('row gap-3', styles.row)}>
@@ -69,7 +70,7 @@ export function AccountRows({ user }: { user: CurrentUser }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -5,13 +5,11 @@ import { mostPausedDays } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
-import styles from '../account-page.module.css';
-import { Panel } from '../account-page.tsx';
+import { Panel, Rows } from '../account-page.tsx';
 import { ChangeForm, SwitchForm, useChange } from '../change-form.tsx';
 
 /** Who finds somebody, and what they see: a pause, the e-mail address, and for buyers whether they are found and named. */
@@ -26,7 +24,7 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
   const switching = { intent: 'visibility' } as const;
   return (
     <Panel title={t(sells ? 'visibility.title' : 'visibility.titleBuyer')}>
-      <div className={classNames('divided', styles.rows)}>
+      <Rows as="div">
         {sells ? (
           <SwitchForm
             {...switching}
@@ -62,7 +60,7 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
             label={t('visibility.namedToSellers')}
           />
         )}
-      </div>
+      </Rows>
       {sells && visibility.paused && <PauseEnd kept={visibility.pausedUntil} />}
       {isListed && (
         <LinkButton kind="quiet" href="/openings">
