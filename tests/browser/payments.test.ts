@@ -126,6 +126,8 @@ it.each(
     await dialog(page).getByRole('link', { name: texts.failed.close }).click();
     await page.getByText(texts.plans.payment.waits).waitFor();
     await expectWhole(page);
+    await page.goto('/pricing');
+    await page.getByText(texts.plans.payment.waits).waitFor();
 
     await page.getByRole('link', { name: texts.plans.payment.look }).click();
     await title(page, texts.waiting.title).waitFor();
