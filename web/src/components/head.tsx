@@ -1,10 +1,8 @@
 import { fallbackLanguage, type Language, languages } from '@mboalink/shared/language.ts';
 import { site } from '@mboalink/shared/site.ts';
 import { usePage } from '../lib/page.tsx';
+import type { SharePicture } from '../lib/share-picture.ts';
 import general from '../share-pictures/general.png?url';
-
-/** A picture that a shared link shows; what is drawn for links is `wide`, 1200 by 630 pixels. */
-export type SharePicture = { address: string; alt: string; wide?: boolean };
 
 type HeadProps = {
   /** As the browser's tab and search engines show it; the site's name is added where it lacks. */

@@ -2,7 +2,7 @@ import { sectors } from '@mboalink/shared/catalogue/category-names.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { site } from '@mboalink/shared/site.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { SharePicture } from '../components/head.tsx';
+import type { SharePicture } from './share-picture.ts';
 
 const files = import.meta.glob<string>('../share-pictures/*.png', {
   query: '?url',

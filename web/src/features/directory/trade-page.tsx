@@ -4,9 +4,10 @@ import { pagePath, tradePath, withSearch } from '@mboalink/shared/directory/page
 import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Head, type SharePicture } from '../../components/head.tsx';
+import { Head } from '../../components/head.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
+import type { SharePicture } from '../../lib/share-picture.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { CountedLinks, TownRow } from './links.tsx';
 import { ListingCards } from './listing-card.tsx';
