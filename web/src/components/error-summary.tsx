@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './error-summary.module.css';
-import { WarningIcon } from './icons.tsx';
+import { Alert } from './alert.tsx';
 
 /** A problem of a form; `id` is that of its control, which a tap on the line focuses. */
 export type Problem = { id?: string; message: string };
@@ -15,15 +14,13 @@ export function ErrorSummary({ problems, attempt }: { problems: Problem[]; attem
   }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
-      <WarningIcon size={20} />
-      <div>
-        <p className="strong">{t('ui.problems', { count: problems.length })}</p>
+    <div ref={box} role="alert" tabIndex={-1}>
+      <Alert kind="bad" title={t('ui.problems', { count: problems.length })}>
         <ul>
           {problems.map(({ id, message }) => (
             <li key={`${id}${message}`}>
               {id ? (
-                <a href={`#${id}`} className={styles.link} onClick={(event) => focusControl(event, id)}>
+                <a href={`#${id}`} onClick={(event) => focusControl(event, id)}>
                   {message}
                 </a>
               ) : (
@@ -32,7 +29,7 @@ export function ErrorSummary({ problems, attempt }: { problems: Problem[]; attem
             </li>
           ))}
         </ul>
-      </div>
+      </Alert>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
     const [error] = fields[field].errors ?? [];
     return error === undefined ? undefined : wordsOf(error, words(field));
   };
-  const restoreDraft = useDraftOf(element, draft);
+  useDraftOf(element, draft);
   return {
     ...sending,
     /** For the `<Form>`; it takes `method="post"` beside them. */
@@ -116,7 +116,6 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
     }),
     /** What stands in a field now. */
     valueOf: (field: Field): string => fields[field].value ?? fields[field].initialValue ?? '',
-    restoreDraft,
   };
 }
 
@@ -157,18 +156,16 @@ type Meta = { id: string; name: string; errors?: string[]; value?: string; initi
 
 export type CallForm<Fields extends Schema> = ReturnType<typeof useCallForm<Fields>>;
 
-/** A reload, as of a phone that dropped the page while its owner read the mail, finds again what was typed. Answers how fields that come later do. */
+/** A reload, as of a phone that dropped the page while its owner read the mail, finds again what was typed. */
 function useDraftOf(element: { current: HTMLFormElement | null }, draft: string | undefined) {
-  const restore = () => {
+  const restore = useEffectEvent(() => {
     const form = element.current;
     if (!form || !draft) return;
     const typed = textsOf(form);
     const kept = readKept<Record<string, string>>('session', draft) ?? {};
     for (const [name, text] of Object.entries(kept)) if (!typed[name]) setControl(form, name, text);
-  };
-  const restoreFirst = useEffectEvent(restore);
-  useEffect(() => restoreFirst(), []);
-  return restore;
+  });
+  useEffect(() => restore(), []);
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import fields from '../features/accounts/fields/fields.module.css';
 import { PictureCard } from '../features/accounts/profile/picture-card.tsx';
-import styles from '../features/accounts/profile/profile.module.css';
 import { forgetDraft, readDraft } from '../features/accounts/profile/profile-draft.ts';
 import { partsOf } from '../features/accounts/profile/profile-parts.ts';
 import { ProfilePreview } from '../features/accounts/profile/profile-preview.tsx';
@@ -20,12 +20,6 @@ import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { apiOf, serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
-
-// The form, which is fetched, looks in the document as it will.
-import '../components/checkbox.module.css';
-import '../components/chip.module.css';
-import '../components/error-summary.module.css';
-import '../features/accounts/fields/fields.module.css';
 
 export const handle = { words: ['settings', 'listing', 'form', 'directory', 'catalogue'] } satisfies Handle;
 
@@ -75,16 +69,18 @@ function ViewOrEdit({ user }: { user: CurrentUser }) {
   };
   if (!part && !word) return <View user={user} isSaved={search.has('saved')} part={search.get('part')} />;
   return (
-    <Suspense>
-      <ProfileEdit
-        user={user}
-        part={part ?? 'listing'}
-        word={word}
-        answer={answer}
-        onSaved={() => leave(`/profile?saved&part=${part ?? 'listing'}`)}
-        onCancel={() => leave(`/profile?part=${part ?? 'listing'}`)}
-      />
-    </Suspense>
+    <div className={fields.fields}>
+      <Suspense>
+        <ProfileEdit
+          user={user}
+          part={part ?? 'listing'}
+          word={word}
+          answer={answer}
+          onSaved={() => leave(`/profile?saved&part=${part ?? 'listing'}`)}
+          onCancel={() => leave(`/profile?part=${part ?? 'listing'}`)}
+        />
+      </Suspense>
+    </div>
   );
 }
 
@@ -132,7 +128,7 @@ function Unsaved({ user }: { user: CurrentUser }) {
       kind="info"
       title={t('profile.draft.title')}
       action={
-        <div className={styles.buttons}>
+        <div className="row wrap">
           <LinkButton href="/profile?edit=you">{t('profile.draft.goOn')}</LinkButton>
           <Button kind="quiet" onClick={forget}>
             {t('profile.draft.forget')}
@@ -152,7 +148,7 @@ function OwnPage({ user }: { user: CurrentUser }) {
   const page = `/business/${user.slug}`;
   const text = t('shareText', { name: user.businessName, trade: user.oneOfTrade, place: user.names.city });
   return (
-    <div className={styles.buttons}>
+    <div className="row wrap">
       <a className={buttonClass({ kind: 'plain' })} href={page}>
         {t('profile.look')}
       </a>

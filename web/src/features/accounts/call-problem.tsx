@@ -2,7 +2,7 @@ import type { ErrorScreen } from '@mboalink/shared/error-messages/error-message.
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import styles from './sign-in-page.module.css';
+import styles from './sign-in.module.css';
 
 type CallProblemProps = { thrown: unknown; screen?: ErrorScreen; isWaiting?: boolean; action?: ReactNode };
 

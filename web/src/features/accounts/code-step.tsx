@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { RefreshIcon } from '../../components/icons.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import styles from './code-step.module.css';
+import styles from './sign-in.module.css';
 import { useCodeEntry } from './use-code-entry.ts';
 import { formatCountdown, splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
 
@@ -39,8 +40,6 @@ type CodeStepProps = {
   posted?: Readonly<Record<string, string>>;
   /** What the server said of a code that was posted so. */
   failure?: unknown;
-  /** A dialog around it has a title already, and says where the code went. */
-  introduced?: boolean;
 };
 
 /** The six digits, for signing in, for registering and for whatever else takes a code. */
@@ -50,20 +49,15 @@ export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }:
   const { wait, left, busy, online, error } = entry;
   const blocked = wait > 0 ? t('code.wait', splitWait(wait)) : online ? undefined : t('code.verifyOnline');
   return (
-    <Form method="post" noValidate onSubmit={entry.submitForm} className={styles.step}>
+    <Form method="post" noValidate onSubmit={entry.submitForm} className="stack gap-4">
       {Object.entries(posted).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {!props.introduced && (
-        <>
-          <h1 tabIndex={-1}>{t('code.title')}</h1>
-          <p>
-            {t('code.sentTo')} <strong className={styles.email}>{email}</strong>. {t('code.life')}{' '}
-            {props.correct}
-          </p>
-        </>
-      )}
-      <p className={styles.mark}>
+      <h1 tabIndex={-1}>{t('code.title')}</h1>
+      <p>
+        {t('code.sentTo')} <strong>{email}</strong>. {t('code.life')} {props.correct}
+      </p>
+      <p className={classNames('row between quiet', styles.mark)}>
         <span>{t('code.mark')}</span>
         <strong className={styles.letters}>{sent.mark}</strong>
       </p>
@@ -75,7 +69,7 @@ export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }:
         busy={busy}
         locked={wait > 0 || left === 0}
       />
-      <div className={styles.actions}>
+      <div className="row wrap between">
         <Button kind="quiet" onClick={entry.clear}>
           {t('code.clear')}
         </Button>
@@ -91,7 +85,7 @@ export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }:
           {t(busy ? 'code.verifying' : 'code.verify')}
         </Button>
       )}
-      <p className={styles.advice} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {entry.hasFailed && left > 0 ? t('code.guessesLeft', { count: left }) : t('code.noMail')}
       </p>
       {props.back}

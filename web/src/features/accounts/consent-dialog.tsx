@@ -9,7 +9,6 @@ import { keep, readKept } from '../../lib/kept.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { TermsSentence } from './fields/terms-field.tsx';
-import styles from './sign-in-page.module.css';
 
 const later = 'terms-later';
 
@@ -41,7 +40,7 @@ export function ConsentDialog() {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p>{t('consent.text')}</p>
         <p>
           <TermsSentence />

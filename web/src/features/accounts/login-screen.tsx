@@ -20,7 +20,7 @@ import { Led } from './led.tsx';
 import type { LoginAnswer } from './login.server.ts';
 import { type LoginFields, loginFields } from './login.ts';
 import { OwnPhoneField } from './own-phone.tsx';
-import styles from './sign-in-page.module.css';
+import styles from './sign-in.module.css';
 import { useCodeRequest } from './use-code-request.ts';
 import { splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
 
@@ -66,11 +66,9 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
   const waitUntil = waitUntilOf(form.failure);
   const wait = useSecondsLeft(waitUntil);
   return (
-    <Form method="post" {...form.props} className={styles.form}>
-      <div>
-        <h1 tabIndex={-1}>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
-      </div>
+    <Form method="post" {...form.props} className="stack gap-4">
+      <h1 tabIndex={-1}>{t('login.title')}</h1>
+      <p>{t('login.lead')}</p>
       <Led businessName={businessName} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem

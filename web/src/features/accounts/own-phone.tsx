@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.tsx';
-import styles from './sign-in-page.module.css';
 
 /** 'C'est mon téléphone': ticked beforehand on a phone only. */
 export function OwnPhoneField({ onSay }: { onSay?: (isOwn: boolean) => void }) {
@@ -21,7 +20,7 @@ export function OwnPhoneField({ onSay }: { onSay?: (isOwn: boolean) => void }) {
       label={
         <>
           <strong>{t('thisPhone.label')}</strong>
-          <span className={styles.small}>{t('thisPhone.text')}</span>
+          <span className="stack quiet">{t('thisPhone.text')}</span>
         </>
       }
     />

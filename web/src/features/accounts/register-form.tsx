@@ -9,29 +9,17 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
+import fields from './fields/fields.module.css';
 import { TermsField } from './fields/terms-field.tsx';
 import { Led } from './led.tsx';
+import { ListingFields } from './listing-fields.tsx';
 import styles from './register.module.css';
+import page from './sign-in.module.css';
 import { type RegisterCallForm, type Registering, useRegisterForm } from './use-registering.ts';
 
-// The steps that are fetched behind the first look in the document as they will.
-import '../../components/choice-card.module.css';
-import '../directory/avatar.module.css';
-import './fields/fields.module.css';
-
 const TradeAndPlace = lazy(() =>
-  import('./register-steps.tsx').then((file) => ({ default: file.TradeAndPlace })),
+  import('./trade-and-place.tsx').then((file) => ({ default: file.TradeAndPlace })),
 );
-const ListingFields = lazy(() =>
-  import('./register-steps.tsx').then((file) => ({ default: file.ListingFields })),
-);
-
-/** The fields of which the card is drawn. */
-const onCard = [
-  ...(['businessName', 'description', 'priceLabel', 'priceFrom'] as const),
-  ...(['subcategory', 'city', 'quartier'] as const),
-];
-
 /** Who somebody is; of who sells also what they do and where, and the listing: one step after the other. */
 export function RegisterForm({ registering }: { registering: Registering }) {
   const { t } = useTranslation('register');
@@ -44,17 +32,13 @@ export function RegisterForm({ registering }: { registering: Registering }) {
     if (first.current !== step) title.current?.focus();
     first.current = step;
   }, [step]);
-  // Read here, which the form draws anew with each change.
-  const written = Object.fromEntries(
-    onCard.map((field) => [field, form.valueOf(field) || String(answer?.typed?.[field] ?? '')]),
-  );
   const tradeAndPlace = (
     <Suspense>
       <TradeAndPlace form={form} registering={registering} />
     </Suspense>
   );
   return (
-    <Form method="post" {...form.props} className={classNames(styles.form, styles.withBar)}>
+    <Form method="post" {...form.props} className={classNames(page.page, styles.withBar)}>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="step" value={step} />
       <h1 ref={title} tabIndex={-1}>
@@ -65,7 +49,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem thrown={form.failure} screen="registrationCode" />
       {registering.isTaken && <LoginInstead email={form.valueOf('email')} />}
-      <div hidden={step !== 'you'} className={styles.fields}>
+      <div hidden={step !== 'you'} className={fields.fields}>
         <YouFields form={form} sells={sells} />
         {!sells && tradeAndPlace}
         <TermsField
@@ -76,13 +60,11 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       </div>
       {sells && (
         <>
-          <div hidden={step !== 'trade'} className={styles.fields}>
+          <div hidden={step !== 'trade'} className={fields.fields}>
             {tradeAndPlace}
           </div>
-          <div hidden={step !== 'listing'} className={styles.fields}>
-            <Suspense>
-              <ListingFields form={form} registering={registering} written={written} />
-            </Suspense>
+          <div hidden={step !== 'listing'} className={fields.fields}>
+            <ListingFields form={form} registering={registering} />
           </div>
         </>
       )}
@@ -98,9 +80,9 @@ function OtherType({ type }: { type: Registering['type'] }) {
   const change = new URLSearchParams(query);
   change.set('type', 'ask');
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       {t('type.question')} {t(`type.${type}`)} ·{' '}
-      <Link to={`?${change}`} className={styles.correct}>
+      <Link to={`?${change}`} className={page.correct}>
         {t('plan.change')}
       </Link>
     </p>
@@ -137,7 +119,7 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
   return (
     <>
       {step === 'you' && (
-        <p className={styles.other}>
+        <p className={page.other}>
           {t('hasAccount')} <Link to={`/login?${login}`}>{t('login')}</Link>
         </p>
       )}
@@ -145,7 +127,7 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
         <Button type="submit" name="intent" value="next" wide busy={busy}>
           {t(busy ? 'submitting' : label)}
         </Button>
-        {type !== 'buyer' && <p className={styles.note}>{t('freeMonth')}</p>}
+        {type !== 'buyer' && <p className="quiet">{t('freeMonth')}</p>}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { House } from '../../components/house.tsx';
 import { CheckIcon, ChevronRightIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -15,6 +16,7 @@ import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterAnswer } from './registration.server.ts';
 import { steps, toUserType } from './registration.ts';
+import page from './sign-in.module.css';
 import { type Registering, useRegistering } from './use-registering.ts';
 
 type RegisterScreenProps = { answer?: RegisterAnswer | undefined; cameFor: CameFor };
@@ -47,23 +49,23 @@ function TypeChoice({ cameFor }: { cameFor: CameFor }) {
   return (
     <>
       <PageHeader />
-      <div className={styles.form}>
+      <div className={page.page}>
         <h1 tabIndex={-1}>{t('type.question')}</h1>
         <Led businessName={cameFor.businessName} />
-        <ul className={styles.types}>
+        <ul className="stack">
           {(['buyer', 'seller', 'both'] as const).map((type) => (
             <li key={type}>
-              <Link to={pathOf(type)} className={styles.type}>
+              <Link to={pathOf(type)} className={classNames('row between', styles.type)}>
                 <span>
                   <strong>{t(`type.${type}`)}</strong>
-                  <span className={styles.note}>{t(`type.${type}Text`, { price })}</span>
+                  <span className="stack quiet">{t(`type.${type}Text`, { price })}</span>
                 </span>
                 <ChevronRightIcon />
               </Link>
             </li>
           ))}
         </ul>
-        <p className={styles.other}>
+        <p className={page.other}>
           {t('hasAccount')} <Link to={login}>{t('login')}</Link>
         </p>
       </div>
@@ -92,7 +94,7 @@ function StepsHead({ registering: { type, step }, isCode }: { registering: Regis
   const at = isCode ? steps.length : steps.indexOf(step);
   return (
     <PageHeader>
-      <div className={styles.steps}>
+      <div className={classNames('row', styles.steps)}>
         {type !== 'buyer' &&
           steps.map((name, index) => (
             <House key={name} kind={index < at ? 'dim' : index === at ? 'gold' : 'outline'}>
@@ -119,7 +121,7 @@ function RegisterCode({ registering, request: { typed, sent } }: RegisterCodePro
   };
   const failure = answer?.failure && callErrorOf(answer.failure);
   return (
-    <div className={styles.form}>
+    <div className={page.page}>
       <CodeStep
         email={String(typed.email)}
         sent={sent}
@@ -128,7 +130,7 @@ function RegisterCode({ registering, request: { typed, sent } }: RegisterCodePro
         posted={{ type, input: JSON.stringify(typed), mark: sent.mark, expiresAt: String(sent.expiresAt) }}
         failure={failure}
         correct={
-          <Link to={pathOf('you')} className={styles.correct}>
+          <Link to={pathOf('you')} className={page.correct}>
             {t('code.correctAddress')}
           </Link>
         }

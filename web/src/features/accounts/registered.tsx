@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { House } from '../../components/house.tsx';
 import { CheckIcon, WhatsappIcon } from '../../components/icons.tsx';
@@ -14,7 +15,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { ShareDialog } from '../../components/share-dialog.tsx';
 import { safeRedirect } from '../../lib/next.ts';
 import { trpc } from '../../lib/trpc.ts';
-import styles from './register.module.css';
+import styles from './sign-in.module.css';
 import { useSendingPicture } from './waiting-picture.tsx';
 
 /** The end of a seller's registration: what it brought, and what to do with it. */
@@ -26,7 +27,7 @@ export function Registered() {
   if (!data) return null;
   const { user } = data;
   return (
-    <div className={styles.done}>
+    <div className={classNames(styles.page, styles.done)}>
       <Head title={t('done.title')} />
       <House kind="gold" large>
         <CheckIcon size={32} />

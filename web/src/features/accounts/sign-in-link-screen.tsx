@@ -11,7 +11,7 @@ import { codeOf } from '../../lib/refusal.ts';
 import { arrive } from '../../lib/session.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { OwnPhoneField } from './own-phone.tsx';
-import styles from './sign-in-page.module.css';
+import styles from './sign-in.module.css';
 
 type Outcome = { kind: 'good' | 'bad'; title: string; text: string; isOver: boolean };
 

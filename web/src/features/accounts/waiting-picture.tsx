@@ -1,59 +1,47 @@
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
+import { PhotoButton, toBase64 } from './photo.tsx';
 
 /** A picture waits in the browser until there is somebody whose it is. */
 const key = 'register-picture';
 
-/** The picture that waits, as an address to show; undefined where there is none. */
-export function useWaitingPicture() {
+type PictureFieldProps = { shown: string | undefined; onShow: (address: string | undefined) => void };
+
+/** Chooses or takes a photo of the work, which waits; `onShow` gets the address of the one that does. */
+export function PictureField({ shown, onShow }: PictureFieldProps) {
+  const { t } = useTranslation('register');
+  const [isThere, setThere] = useState(false);
   const [blob, setBlob] = useState<Blob>();
-  const [shown, show] = useState<string>();
-  useEffect(() => void get<Blob>(key).then(setBlob, () => {}), []);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!blob) return show(undefined);
+    setThere(true);
+    void get<Blob>(key).then(setBlob, () => {});
+  }, []);
+  useEffect(() => {
+    if (!blob) return;
     const address = URL.createObjectURL(blob);
-    show(address);
+    onShow(address);
     return () => URL.revokeObjectURL(address);
-  }, [blob]);
+  }, [blob, onShow]);
   const choose = async (file: File) => {
     const { shrinkPicture } = await import('./profile/shrink-picture.ts');
     const small = await shrinkPicture(file);
     setBlob(small);
     await set(key, small).catch(() => {});
   };
-  return { shown, choose };
-}
-
-type PictureFieldProps = ReturnType<typeof useWaitingPicture>;
-
-/** Chooses or takes a photo of the work. Only scripts can make one small enough, so that it is there with them alone. */
-export function PictureField({ shown, choose }: PictureFieldProps) {
-  const { t } = useTranslation('register');
-  const [isThere, setThere] = useState(false);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => setThere(true), []);
-  if (!isThere) return null;
-  const change = (file: File | undefined) => {
+  const change = (file: File) => {
     setFailed(false);
-    if (file) choose(file).catch(() => setFailed(true));
+    choose(file).catch(() => setFailed(true));
   };
+  if (!isThere) return null;
   return (
     <div>
-      <Button kind="plain" wide onClick={() => document.getElementById(key)?.click()}>
+      <PhotoButton wide onChoose={change}>
         {t(shown ? 'picture.change' : 'picture.choose')}
-      </Button>
-      <input
-        id={key}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('picture.choose')}
-        onChange={({ target }) => change(target.files?.[0])}
-      />
+      </PhotoButton>
       <FieldError id={key} error={failed && t('picture.unreadable')} />
     </div>
   );
@@ -80,9 +68,4 @@ export function useSendingPicture(): { state: Sending | undefined; retry: () => 
   };
   useEffect(() => void send(), []);
   return { state, retry: () => void send() };
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

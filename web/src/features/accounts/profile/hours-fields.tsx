@@ -11,7 +11,7 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Chip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CrossIcon } from '../../../components/icons.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -34,24 +34,20 @@ type HoursFieldsProps = {
 /** Opening hours day by day, and the quick ways to many days at once, each with a way back. */
 export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('listing');
-  const { language } = usePage();
   const [week, setWeek] = useState(kept);
   const change = (days: Partial<Week>) => {
-    setWeek((before) => ({ ...before, ...days }));
+    setWeek({ ...week, ...days });
     onChange();
   };
   const fill = (days: Partial<Week>, text: string) => {
     change(days);
     showToast({ text, undo: () => change(week) });
   };
-  const copy = (from: WeekDay, to: readonly WeekDay[]) => {
-    const [only] = to.length === 1 ? to : [];
-    const day = only ? dayName(only, language) : t('hours.copyToAll');
-    fill(Object.fromEntries(to.map((other) => [other, week[from]])), t('hours.copied', { day }));
-  };
+  const isOpen = (day: WeekDay) => week[day].length > 0;
+  const copy = (from: WeekDay) => fill(sameHours(weekDays.filter(isOpen), week[from]), t('hours.copied'));
   return (
     <>
-      <p className={styles.note}>{t('hours.hint')}</p>
+      <p className="quiet">{t('hours.hint')}</p>
       <WeekShortcuts onFill={(days) => fill(days, t('hours.filled'))} />
       {weekDays.map((day, index) => (
         <DayField
@@ -61,10 +57,10 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
           spans={week[day]}
           checked={checked}
           onChange={(spans) => change({ [day]: spans })}
-          onCopy={(to) => copy(day, to)}
+          onCopy={() => copy(day)}
         />
       ))}
-      {weekDays.some((day) => week[day].length > 0) && (
+      {weekDays.some(isOpen) && (
         <Button kind="quiet" onClick={() => fill(sameHours([], []), t('hours.cleared'))}>
           {t('hours.clear')}
         </Button>
@@ -73,6 +69,7 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
   );
 }
 
+/** These days open at the same hours, the others closed. */
 const sameHours = (open: readonly WeekDay[], spans: Span[]): Partial<Week> =>
   Object.fromEntries(weekDays.map((day) => [day, open.includes(day) ? spans : []]));
 
@@ -87,8 +84,8 @@ function WeekShortcuts({ onFill }: { onFill: (days: Partial<Week>) => void }) {
   const { t } = useTranslation('listing');
   const [[from, until], setSpan] = useState<Span>(['08:00', '18:00']);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('hours.week')}</legend>
+    <fieldset className="stack">
+      <legend className="strong">{t('hours.week')}</legend>
       <div className={styles.times}>
         <TextField
           type="time"
@@ -103,13 +100,15 @@ function WeekShortcuts({ onFill }: { onFill: (days: Partial<Week>) => void }) {
           onChange={({ target }) => setSpan([from, target.value])}
         />
       </div>
-      <div className={styles.chips}>
+      <div className="row wrap">
         {shortcuts.map(([name, days]) => (
-          <Chip key={name} onClick={() => onFill(sameHours(days, [[from, until]]))}>
+          <Button key={name} kind="soft" onClick={() => onFill(sameHours(days, [[from, until]]))}>
             {t(`hours.${name}`)}
-          </Chip>
+          </Button>
         ))}
-        <Chip onClick={() => onFill(sameHours(weekDays, [allDay]))}>{t('hours.always')}</Chip>
+        <Button kind="soft" onClick={() => onFill(sameHours(weekDays, [allDay]))}>
+          {t('hours.always')}
+        </Button>
       </div>
     </fieldset>
   );
@@ -121,7 +120,7 @@ type DayFieldProps = {
   spans: Span[];
   checked: boolean;
   onChange: (spans: Span[]) => void;
-  onCopy: (days: readonly WeekDay[]) => void;
+  onCopy: () => void;
 };
 
 const states = ['closed', 'open', 'allDay'] as const;
@@ -131,24 +130,22 @@ function stateOf(spans: Span[]) {
   return isAllDay(spans) ? 'allDay' : 'open';
 }
 
-/** Whether a day is open, its hours, and where else they hold. */
+/** Whether a day is open, and its hours, which may hold for the other open days. */
 function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) {
   const { t } = useTranslation('listing');
   const { language } = usePage();
-  const [copying, setCopying] = useState(false);
   const name = dayName(day, language);
   const state = stateOf(spans);
-  const problem = checked ? problemOf(spans) : undefined;
   const choose = (chosen: string) =>
     onChange(chosen === 'open' ? usual : chosen === 'allDay' ? [allDay] : []);
   return (
-    <fieldset className={styles.day}>
+    <fieldset className={classNames('stack gap-2', styles.day)}>
       <legend className="visually-hidden">{name}</legend>
       <SelectField
         id={id}
         name={`hours.${day}.state`}
         label={name}
-        error={problem && t(`hours.wrong.${problem}`, { day: name })}
+        error={checked && areWrong(spans) && t('hours.wrong', { day: name })}
         value={state}
         onChange={({ target }) => choose(target.value)}
       >
@@ -158,45 +155,21 @@ function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) 
           </option>
         ))}
       </SelectField>
-      {state === 'open' && <Spans day={day} spans={spans} onChange={onChange} />}
-      {state !== 'closed' && (
-        <div className={styles.chips}>
-          {state === 'open' && spans.length < fieldLimits.spansOfDay && (
-            <Button kind="quiet" onClick={() => onChange(withBreak(spans))}>
-              {t('hours.addBreak')}
+      {state === 'open' && (
+        <>
+          <Spans day={day} spans={spans} onChange={onChange} />
+          <div className="row wrap">
+            {spans.length < fieldLimits.spansOfDay && (
+              <Button kind="quiet" onClick={() => onChange(withBreak(spans))}>
+                {t('hours.addBreak')}
+              </Button>
+            )}
+            <Button kind="quiet" aria-label={t('hours.copyOf', { day: name })} onClick={onCopy}>
+              {t('hours.copy')}
             </Button>
-          )}
-          <Button
-            kind="quiet"
-            aria-label={t('hours.copyOf', { day: name })}
-            aria-expanded={copying}
-            onClick={() => setCopying(!copying)}
-          >
-            {t('hours.copy')}
-          </Button>
-        </div>
+          </div>
+        </>
       )}
-      {copying && state !== 'closed' && <CopyTo day={day} onCopy={onCopy} />}
-    </fieldset>
-  );
-}
-
-/** The days that may have the hours of a day, too; a tap copies them at once. */
-function CopyTo({ day, onCopy }: Pick<DayFieldProps, 'day' | 'onCopy'>) {
-  const { t } = useTranslation('listing');
-  const { language } = usePage();
-  const others = weekDays.filter((other) => other !== day);
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.note}>{t('hours.copyTo')}</legend>
-      <div className={styles.chips}>
-        {others.map((other) => (
-          <Chip key={other} onClick={() => onCopy([other])}>
-            {dayName(other, language)}
-          </Chip>
-        ))}
-        <Chip onClick={() => onCopy(others)}>{t('hours.copyToAll')}</Chip>
-      </div>
     </fieldset>
   );
 }
@@ -216,8 +189,8 @@ function Spans({ day, spans, onChange }: SpansProps) {
           <TextField
             type="time"
             name={`hours.${day}.from`}
-            label={t(index === 0 ? 'hours.opens' : 'hours.opensAgain')}
-            aria-label={`${name}, ${t(index === 0 ? 'hours.opens' : 'hours.opensAgain')}`}
+            label={t('hours.opens')}
+            aria-label={`${name}, ${t('hours.opens')}`}
             value={from}
             onChange={({ target }) => onChange(withTime(index, [target.value, until]))}
           />
@@ -238,7 +211,7 @@ function Spans({ day, spans, onChange }: SpansProps) {
           )}
         </div>
       ))}
-      {last && endsNextDay(last) && <p className={styles.note}>{t('hours.nextDay', { time: last[1] })}</p>}
+      {last && endsNextDay(last) && <p className="quiet">{t('hours.nextDay', { time: last[1] })}</p>}
     </>
   );
 }
@@ -264,9 +237,6 @@ function withoutBreak(spans: Span[], index: number): Span[] {
   return [...spans.slice(0, index - 1), [before[0], after[1] || before[1]], ...spans.slice(index + 1)];
 }
 
-/** What is wrong with the hours of a day, by the rule that the server keeps. */
-function problemOf(spans: Span[]): 'incomplete' | 'same' | 'order' | undefined {
-  if (spans.flat().some((time) => !/^\d\d:\d\d$/.test(time))) return 'incomplete';
-  if (areInOrder(spans)) return undefined;
-  return spans.some(([from, until]) => from === until) ? 'same' : 'order';
-}
+/** By the rule that the server keeps. */
+const areWrong = (spans: Span[]) =>
+  !areInOrder(spans) || spans.flat().some((time) => !/^\d\d:\d\d$/.test(time));

@@ -2,8 +2,9 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/text-field.tsx';
+import { usePage } from '../../../lib/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { ItemsField } from '../fields/items-field.tsx';
+import { ChipBoxes } from '../fields/chip-boxes.tsx';
 import { type Control, PlaceLists, TradeLists } from '../fields/lists.tsx';
 import { useQuartiers } from '../fields/use-quartiers.ts';
 
@@ -57,6 +58,8 @@ type TradeFieldsProps = {
 
 /** Category, trade, and what exactly is offered. */
 export function TradeFields({ kept, sells, control }: TradeFieldsProps) {
+  const { t } = useTranslation('form');
+  const { language } = usePage();
   const [trade, setTrade] = useState({ category: kept.category, subcategory: kept.subcategory });
   const slug = trade.subcategory;
   const { data } = trpc.directory.categoryItems.useQuery({ slug }, { enabled: sells && slug !== '' });
@@ -64,7 +67,14 @@ export function TradeFields({ kept, sells, control }: TradeFieldsProps) {
     <>
       <TradeLists chosen={trade} control={control} onChange={setTrade} />
       {sells && slug && data && (
-        <ItemsField key={slug} id={control('items').id} items={data.items} kept={kept.items} />
+        <ChipBoxes
+          key={slug}
+          id={control('items').id}
+          name="items"
+          legend={t('lists.also')}
+          choices={data.items.map((item) => ({ key: item.slug, text: item[language] }))}
+          kept={kept.items}
+        />
       )}
     </>
   );

@@ -90,14 +90,14 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
     ),
   };
   return (
-    <Form method="post" {...form.props} onInput={keep} className={styles.form}>
+    <Form method="post" {...form.props} onInput={keep} className="stack gap-4">
       <input type="hidden" name="before" value={before} />
       {!sells && <input type="hidden" name="businessName" value={user.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Refused failure={form.failure} />
       {partsOf(user).map((part) => (
         <Panel key={part} title={t(`profile.parts.${titleOf(part, user)}`)}>
-          <div className={styles.fields}>{fields[part]}</div>
+          <div className="stack gap-4 wide">{fields[part]}</div>
         </Panel>
       ))}
       <div className={styles.bar}>

@@ -3,6 +3,8 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { ContactCard } from '../../directory/contact-card.tsx';
 import styles from './profile.module.css';
@@ -14,11 +16,11 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   const text = isBuyer ? 'previewBuyer' : hidden ? 'previewHidden' : 'previewText';
   return (
-    <section aria-labelledby="preview" className={styles.preview}>
+    <Card aria-labelledby="preview" className={classNames('stack', styles.part)}>
       <h2 id="preview" tabIndex={-1}>
         {t('profile.preview')}
       </h2>
-      <p className={styles.note}>{t(`profile.${text}`)}</p>
+      <p className="quiet">{t(`profile.${text}`)}</p>
       {isBuyer ? (
         <LinkButton kind="plain" href="/settings/listing#type">
           {t('profile.becomeSeller')}
@@ -28,7 +30,7 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
           <ContactCard contact={toContact(user)} />
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

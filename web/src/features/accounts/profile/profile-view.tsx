@@ -10,6 +10,7 @@ import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EditIcon } from '../../../components/icons.tsx';
 import { useNames } from '../../../lib/names.ts';
@@ -25,8 +26,8 @@ export function ProfileView({ user }: { user: CurrentUser }) {
   return partsOf(user).map((part) => {
     const title = t(`profile.parts.${titleOf(part, user)}`);
     return (
-      <section key={part} aria-labelledby={`part-${part}`} className={styles.part}>
-        <header className={styles.head}>
+      <Card key={part} aria-labelledby={`part-${part}`} className={classNames('stack gap-2', styles.part)}>
+        <header className="row between">
           <h2 id={`part-${part}`}>{title}</h2>
           <Link
             id={`edit-${part}`}
@@ -45,7 +46,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
             </div>
           ))}
         </dl>
-      </section>
+      </Card>
     );
   });
 }

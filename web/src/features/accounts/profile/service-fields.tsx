@@ -4,12 +4,12 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CrossIcon } from '../../../components/icons.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
+import { ChipBoxes } from '../fields/chip-boxes.tsx';
 import { parseFrancs } from '../fields/typed.ts';
 import styles from './profile.module.css';
 import type { PriceRow } from './profile-values.ts';
@@ -42,9 +42,9 @@ export function PriceFields({ id, kept, checked, onChange }: PriceFieldsProps) {
     );
   };
   return (
-    <fieldset ref={box} className={styles.group}>
-      <legend className={styles.legend}>{t('form:fields.prices')}</legend>
-      <p className={styles.note}>{t('prices.hint')}</p>
+    <fieldset ref={box} className="stack">
+      <legend className="strong">{t('form:fields.prices')}</legend>
+      <p className="quiet">{t('prices.hint')}</p>
       {rows.map((row, index) => (
         <PriceFieldsRow
           key={index}
@@ -75,7 +75,7 @@ type RowProps = {
 };
 
 function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps) {
-  const { t } = useTranslation('listing');
+  const { t } = useTranslation(['listing', 'form']);
   const isChecked = checked && (row.label.trim() !== '' || row.from.trim() !== '');
   const { minimum, maximum } = fieldLimits.priceLabel;
   const length = row.label.trim().length;
@@ -88,7 +88,7 @@ function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps)
         name={`prices[${index}].label`}
         label={t('prices.label')}
         placeholder={t('prices.example')}
-        error={isChecked && (length < minimum || length > maximum) && t('prices.wrong.label', number)}
+        error={isChecked && (length < minimum || length > maximum) && t('form:wrong.priceLabel')}
         autoComplete="off"
         maxLength={maximum}
         value={row.label}
@@ -97,7 +97,7 @@ function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps)
       <TextField
         name={`prices[${index}].from`}
         label={t('prices.from')}
-        error={isChecked && parseFrancs(row.from) === undefined && t('prices.wrong.from', number)}
+        error={isChecked && parseFrancs(row.from) === undefined && t('form:wrong.priceFrom')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -113,22 +113,6 @@ function PriceFieldsRow({ id, index, row, checked, onEdit, onRemove }: RowProps)
 export function LanguageFields({ id, kept }: { id: string; kept: readonly string[] }) {
   const { t } = useTranslation('form');
   const { language } = usePage();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('fields.languages')}</legend>
-      <div className={styles.boxes}>
-        {spokenLanguages.map((spoken, index) => (
-          <Checkbox
-            key={spoken}
-            id={index === 0 ? id : undefined}
-            row
-            name="languages"
-            value={spoken}
-            defaultChecked={kept.includes(spoken)}
-            label={spokenLanguageName(spoken, language)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choices = spokenLanguages.map((key) => ({ key, text: spokenLanguageName(key, language) }));
+  return <ChipBoxes id={id} name="languages" legend={t('fields.languages')} choices={choices} kept={kept} />;
 }
