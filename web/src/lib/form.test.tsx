@@ -48,6 +48,17 @@ describe('a form of a call', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
+  it('leaves the focus in the field that is mended while others are wrong', async () => {
+    const screen = await renderScreen(<Screen send={async () => {}} />);
+    await screen.getByLabelText('Name').fill('');
+    await screen.getByLabelText('E-mail').fill('nobody');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => document.activeElement?.role).toBe('alert');
+    await screen.getByLabelText('Name').click();
+    await userEvent.keyboard('Awa');
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Awa');
+  });
+
   it('shows at its field what the call refused, and sends once at a time', async () => {
     let calls = 0;
     const errors = [{ field: 'email', message: 'belongs to somebody' }];

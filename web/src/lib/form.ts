@@ -94,7 +94,9 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
       ref: element,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        sending.nextAttempt();
+        // Conform checks what is typed by a button of its own, which nobody sees.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!submitter?.hidden) sending.nextAttempt();
         form.onSubmit(event);
       },
       onInput() {
