@@ -10,7 +10,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
-import styles from './contact.module.css';
 
 export const handle = { words: ['pages', 'plans'], start: 'never' } satisfies Handle;
 
@@ -29,19 +28,21 @@ export default function Contact() {
       <Head title={t('contact.title')} description={t('contact.description')} canonical="/contact" />
       <PageHeader large title={t('contact.title')} lead={t('contact.lead')} />
       <Section>
-        <div className="actions">
-          <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
-            {t('contact.whatsapp')}
-          </LinkButton>
-          <LinkButton kind="plain" href={`mailto:${site.supportEmail}`} icon={<MailIcon size={20} />}>
-            {site.supportEmail}
-          </LinkButton>
+        <div className="stack gap-4">
+          <div className="actions">
+            <LinkButton href={supportChat()} icon={<WhatsappIcon size={20} />}>
+              {t('contact.whatsapp')}
+            </LinkButton>
+            <LinkButton kind="plain" href={`mailto:${site.supportEmail}`} icon={<MailIcon size={20} />}>
+              {site.supportEmail}
+            </LinkButton>
+          </div>
+          {isSignedIn && (
+            <p>
+              {t('contact.own')} <Link to="/my-contacts">{t('common:nav.myContacts')}</Link>
+            </p>
+          )}
         </div>
-        {isSignedIn && (
-          <p className={styles.own}>
-            {t('contact.own')} <Link to="/my-contacts">{t('common:nav.myContacts')}</Link>
-          </p>
-        )}
       </Section>
       <Section tone="muted" title={t('contact.answersTitle')} lead={t('contact.answersLead')}>
         <FactList items={answers.map(({ fact, text }) => ({ fact: `${fact}.`, text: `${text}.` }))} />

@@ -2,13 +2,17 @@ import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
+import { classNames } from '../class-names.ts';
 import { SearchIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import styles from './account-sidebar.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import links from './links.module.css';
 import { accountEntries, legalEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
+
+const link = classNames(links.link, styles.link);
 
 /** The pages of the account, shown beside them from 1024 px; smaller screens have the menu and the bottom bar. */
 export function AccountSidebar() {
@@ -16,27 +20,31 @@ export function AccountSidebar() {
   const { member } = usePage();
   return (
     <header className={styles.sidebar}>
-      <Link to="/" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
+      <Link
+        to="/"
+        className={classNames(links.link, styles.home)}
+        aria-label={`${site.name}, ${t('nav.home')}`}
+      >
         <Logo /> {site.name}
       </Link>
       <nav aria-label={t('nav.yourPages')}>
         <ul>
           {accountEntries(member).map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={() => styles.link}>
+              <NavLink to={to} className={() => link}>
                 <Icon /> {t(`nav.${label}`)}
               </NavLink>
             </li>
           ))}
         </ul>
-        <Link to="/find-contact" className={styles.find}>
+        <Link to="/find-contact" className={classNames(link, styles.find)}>
           <SearchIcon /> {t('nav.findContact')}
         </Link>
       </nav>
       <div className={styles.end}>
         <LanguageSwitch />
-        <SignOutForm className={styles.link} icon />
-        <NavList entries={legalEntries} className={styles.legal} />
+        <SignOutForm className={link} icon />
+        <NavList entries={legalEntries} className={styles.legal} linkClassName={links.link} />
       </div>
     </header>
   );

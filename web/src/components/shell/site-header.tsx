@@ -6,6 +6,7 @@ import { usePage } from '../../lib/page.tsx';
 import { classNames } from '../class-names.ts';
 import { Logo } from '../logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import links from './links.module.css';
 import { siteEntries, visitorEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -32,12 +33,12 @@ export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
         )}
         <nav className={styles.nav} aria-label={site.name}>
           {!Bar && (
-            <NavList entries={siteEntries(isSignedIn)} className={styles.site} linkClassName={styles.link} />
+            <NavList entries={siteEntries(isSignedIn)} className={styles.site} linkClassName={links.link} />
           )}
           {isSignedIn ? (
             <MemberLinks isSearching={Boolean(Bar)} />
           ) : (
-            <NavList entries={visitorEntries} className={styles.person} linkClassName={styles.link} />
+            <NavList entries={visitorEntries} className={styles.person} linkClassName={links.link} />
           )}
         </nav>
         <div className={styles.languages}>
@@ -55,18 +56,18 @@ function MemberLinks({ isSearching }: { isSearching: boolean }) {
     <ul className={styles.person}>
       {isSearching && (
         <li data-page="contacts">
-          <Link to="/my-contacts" className={styles.link}>
+          <Link to="/my-contacts" className={links.link}>
             {t('nav.myContacts')}
           </Link>
         </li>
       )}
       <li data-page="dashboard">
-        <Link to="/dashboard" className={styles.link}>
+        <Link to="/dashboard" className={links.link}>
           {t('nav.dashboard')}
         </Link>
       </li>
       <li>
-        <SignOutForm className={styles.link} />
+        <SignOutForm className={links.link} />
       </li>
     </ul>
   );

@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
+import { classNames } from '../class-names.ts';
 import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import links from './links.module.css';
 import { accountEntries, legalEntries, siteEntries, visitorEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import styles from './site-menu.module.css';
+
+const link = classNames(links.link, styles.link);
 
 /** The whole menu, sliding in from the right where the bar has no room for it; the browser opens and closes it. */
 export function SiteMenu() {
@@ -23,29 +27,29 @@ export function SiteMenu() {
         <CrossIcon />
       </summary>
       <nav className={styles.menu} aria-label={t('nav.main')}>
-        <NavList entries={siteEntries(isSignedIn)} linkClassName={styles.link} />
+        <NavList entries={siteEntries(isSignedIn)} linkClassName={link} />
         {isSignedIn ? (
           <>
             <ul>
               {accountEntries(member).map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link}>
+                  <Link to={to} className={link}>
                     {t(`nav.${label}`)}
                   </Link>
                 </li>
               ))}
             </ul>
-            <SignOutForm className={styles.link} />
+            <SignOutForm className={link} />
           </>
         ) : (
-          <NavList entries={visitorEntries} linkClassName={styles.link} />
+          <NavList entries={visitorEntries} linkClassName={link} />
         )}
-        <NavList entries={legalEntries} className={styles.legal} linkClassName={styles.link} />
+        <NavList entries={legalEntries} className={styles.legal} linkClassName={link} />
         <LanguageSwitch />
-        <a className={styles.small} href={supportChat()}>
+        <a className={classNames(links.link, styles.small)} href={supportChat()}>
           <WhatsappIcon size={20} /> {t('footer.whatsapp')}
         </a>
-        <a className={styles.small} href={`mailto:${site.supportEmail}`}>
+        <a className={classNames(links.link, styles.small)} href={`mailto:${site.supportEmail}`}>
           <MailIcon size={20} /> {site.supportEmail}
         </a>
       </nav>
