@@ -12,7 +12,10 @@ import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const words = { en: { ...en, take: enDirectory.export }, fr: { ...fr, take: frDirectory.export } };
+const words = {
+  en: { ...en, take: enDirectory.export, block: enDirectory.block.confirm },
+  fr: { ...fr, take: frDirectory.export, block: frDirectory.block.confirm },
+};
 
 const question = {
   en: 'Are you sure you want to remove this connection?',
@@ -154,9 +157,8 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     const { page, problems } = await show(member, '/openings');
     await page.getByRole('heading', { level: 1, name: t.openers.title }).waitFor();
     await expectWhole(page);
-    await page.locator('main summary').click();
-    await button(page, t.openers.block).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.openers.block }).click();
+    await page.locator('main').getByRole('button', { name: t.block }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.block }).click();
     await page.getByText(t.openers.emptyTitle).waitFor();
     expect(await sql('select from blocks where user_id = $1', [member.user._id])).toHaveLength(1);
     expect(problems).toEqual([]);

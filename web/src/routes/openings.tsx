@@ -6,7 +6,7 @@ import { Openers } from '../features/network/openers.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
-import { type Reads, trpc } from '../lib/trpc.ts';
+import type { Reads } from '../lib/trpc.ts';
 import styles from './my-contacts.module.css';
 
 export const handle = { words: ['contacts', 'directory'] } satisfies Handle;
@@ -19,13 +19,12 @@ export const clientLoader = browserReads(reads);
 /** Who opened the member’s number, and the way to those whom they blocked. */
 export default function Openings() {
   const { t } = useTranslation('contacts');
-  const { data: me } = trpc.accounts.me.useQuery();
   return (
     <>
       <Head title={`${t('openers.title')} – Mboalink`} description={t('openers.description')} />
       <PageHeader title={t('openers.title')} lead={t('openers.lead')} />
       <div className={styles.page}>
-        <Openers buys={me?.user.userType === 'buyer'} />
+        <Openers />
         <LinkButton kind="quiet" href="/settings/blocked">
           {t('openers.toBlocked')}
         </LinkButton>

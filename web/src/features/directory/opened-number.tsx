@@ -85,21 +85,23 @@ function FirstMessage({ message, onChange }: { message: string; onChange: (messa
 
 const icons = { whatsapp: WhatsappIcon, call: PhoneIcon, email: MailIcon };
 
-/** WhatsApp, call, e-mail: plain links, which work without a network, too. `compact`: one row of icons in a list. */
-export function ContactWays({
-  contact,
-  message,
-  compact,
-}: {
+type ContactWaysProps = {
   contact: Contact;
   message?: string;
+  /** One row of icons in a list. */
   compact?: boolean;
-}) {
+  only?: readonly ContactWay[];
+};
+
+const all: readonly ContactWay[] = ['whatsapp', 'call', 'email'];
+
+/** WhatsApp, call, e-mail: plain links, which work without a network, too. */
+export function ContactWays({ contact, message, compact, only = all }: ContactWaysProps) {
   const { t } = useTranslation('directory');
   const text = useContactText(contact);
   const recordTap = useRecordTap();
   const written = { message: message ?? text.message, subject: text.subject };
-  const ways = (Object.keys(icons) as ContactWay[]).flatMap((way) => {
+  const ways = only.flatMap((way) => {
     const href = linkTo(contact, way, written);
     return href ? [{ way, href, Icon: icons[way] }] : [];
   });

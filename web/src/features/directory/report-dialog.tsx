@@ -9,9 +9,8 @@ import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { useContactText } from './contact-text.ts';
-import styles from './report-dialog.module.css';
 import { keepQuota } from './use-quota.ts';
 
 type ReportDialogProps = { contact: Contact; onClose: () => void };
@@ -34,17 +33,17 @@ export function ReportDialog({ contact, onClose }: ReportDialogProps) {
   const isDone = report.isSuccess;
   return (
     <Dialog title={t(isDone ? 'report.thanks' : 'report.title')} onClose={onClose}>
-      <p className={styles.lead}>{name}</p>
+      <p className="strong">{name}</p>
       {isDone ? (
-        <div className={styles.body}>
+        <div className="stack">
           <p role="status">{t(report.data.refunded ? 'report.refunded' : 'report.noted')}</p>
-          <p className={styles.soft}>{t('report.afterwards')}</p>
+          <p className="quiet">{t('report.afterwards')}</p>
           <Button wide onClick={onClose}>
             {t('common:ui.close')}
           </Button>
         </div>
       ) : (
-        <form className={styles.body} onSubmit={send}>
+        <form className="stack" onSubmit={send}>
           <Reasons />
           {report.error && (
             <Alert kind="bad" live>
@@ -65,8 +64,8 @@ function Reasons() {
   const { t } = useTranslation('directory');
   return (
     <>
-      <p className={styles.soft}>{t('report.lead')}</p>
-      <fieldset className={styles.body}>
+      <p className="quiet">{t('report.lead')}</p>
+      <fieldset className="stack">
         <legend className="visually-hidden">{t('report.title')}</legend>
         {reportReasons.map((reason) => (
           <ChoiceCard
@@ -90,12 +89,25 @@ function Reasons() {
   );
 }
 
-/** Asks first: from then on neither finds the other, and nobody is told. */
+/** Leads to the question of blocking. */
 export function BlockButton({ contact, onBlocked }: { contact: Contact; onBlocked: () => void }) {
   const { t } = useTranslation('directory');
-  const utils = trpc.useUtils();
   const { name } = useContactText(contact);
   const [asks, ask] = useState(false);
+  if (asks) return <BlockQuestion whom={{ contactId: contact._id }} name={name} onBlocked={onBlocked} />;
+  return (
+    <Button kind="quiet" wide onClick={() => ask(true)}>
+      {t('block.open')}
+    </Button>
+  );
+}
+
+type BlockQuestionProps = { whom: Inputs['network']['block']; name: string; onBlocked: () => void };
+
+/** Asks first: from then on neither finds the other, and nobody is told. */
+export function BlockQuestion({ whom, name, onBlocked }: BlockQuestionProps) {
+  const { t } = useTranslation('directory');
+  const utils = trpc.useUtils();
   const block = trpc.network.block.useMutation({
     async onSuccess() {
       showToast({ text: t('block.done', { name }) });
@@ -103,27 +115,15 @@ export function BlockButton({ contact, onBlocked }: { contact: Contact; onBlocke
       await Promise.all([utils.directory.invalidate(), utils.network.invalidate()]);
     },
   });
-  if (!asks) {
-    return (
-      <Button kind="quiet" wide onClick={() => ask(true)}>
-        {t('block.open')}
-      </Button>
-    );
-  }
   return (
-    <div className={styles.body}>
+    <div className="stack">
       <p>{t('block.text', { name })}</p>
       {block.error && (
         <Alert kind="bad" live>
           {block.error.data?.message ?? t('block.failed')}
         </Alert>
       )}
-      <Button
-        wide
-        kind="plain"
-        busy={block.isPending}
-        onClick={() => block.mutate({ contactId: contact._id })}
-      >
+      <Button wide kind="plain" busy={block.isPending} onClick={() => block.mutate(whom)}>
         {t('block.confirm')}
       </Button>
     </div>

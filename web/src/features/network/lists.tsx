@@ -7,11 +7,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { useContactText } from '../directory/contact-text.ts';
 import { SaveWords, useSave } from '../directory/save-button.tsx';
 import type { SavedRow } from './change-rows.ts';
-import styles from './known-row.module.css';
+import { ContactList } from './contact-list.tsx';
 import { KnownRow } from './known-row.tsx';
-import { type Asked, inputs, isNarrowed, nextPage } from './list-address.ts';
-import { ListHead, ListSearch } from './list-head.tsx';
-import { ListState, MoreRows } from './list-states.tsx';
+import { type Asked, inputs, nextPage } from './list-address.ts';
 import { useRemoveLine } from './use-changes.ts';
 
 /** Whose numbers somebody opened, the latest first. */
@@ -21,20 +19,13 @@ export function OpenedList({ asked }: { asked: Asked }) {
   const rows = read.data?.pages.flatMap(({ opened }) => opened) ?? [];
   const count = read.data?.pages[0]?.pagination.totalCount ?? 0;
   return (
-    <>
-      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} />}
-      <ListState asked={asked} read={read} count={count}>
-        <ListHead asked={asked} count={count} take={{ source: 'opened', ...input }} />
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <KnownRow key={row.contact?._id ?? row.day} known={row} day={row.day}>
-              {row.contact && <SaveWords contact={row.contact} />}
-            </KnownRow>
-          ))}
-        </ul>
-        <MoreRows read={read} />
-      </ListState>
-    </>
+    <ContactList asked={asked} read={read} count={count} take={{ source: 'opened', ...input }}>
+      {rows.map((row) => (
+        <KnownRow key={row.contact?._id ?? row.day} known={row} day={row.day}>
+          {row.contact && <SaveWords contact={row.contact} />}
+        </KnownRow>
+      ))}
+    </ContactList>
   );
 }
 
@@ -45,21 +36,15 @@ export function SavedList({ asked }: { asked: Asked }) {
   const all = read.data?.pages.flatMap(({ saved }) => saved) ?? [];
   const rows = all.filter(({ contact }) => contact?.saved !== false);
   const count = (read.data?.pages[0]?.pagination.totalCount ?? 0) - (all.length - rows.length);
+  const take = { source: 'saved', ...input } as const;
   return (
-    <>
-      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} categories={useOwnCategories()} />}
-      <ListState asked={asked} read={read} count={count}>
-        <ListHead asked={asked} count={count} take={{ source: 'saved', ...input }} />
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <KnownRow key={row._id} known={row} day={doualaDay(new Date(row.savedAt))}>
-              {row.contact ? <Remove contact={row.contact} /> : <RemoveLine row={row} />}
-            </KnownRow>
-          ))}
-        </ul>
-        <MoreRows read={read} />
-      </ListState>
-    </>
+    <ContactList asked={asked} read={read} count={count} take={take} categories={useOwnCategories()}>
+      {rows.map((row) => (
+        <KnownRow key={row._id} known={row} day={doualaDay(new Date(row.savedAt))}>
+          {row.contact ? <Remove contact={row.contact} /> : <RemoveLine row={row} />}
+        </KnownRow>
+      ))}
+    </ContactList>
   );
 }
 

@@ -4,21 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ArchiveIcon, SearchIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { BlockButton } from '../directory/report-dialog.tsx';
-import figureStyles from '../insights/figures.module.css';
+import { FigureRow } from '../insights/figures.tsx';
 import type { Connection } from './change-rows.ts';
-import rowStyles from './known-row.module.css';
+import { ContactList } from './contact-list.tsx';
+import styles from './known-row.module.css';
 import { KnownRow } from './known-row.tsx';
-import { type Asked, inputs, isNarrowed, nextPage } from './list-address.ts';
-import { ListHead, ListSearch } from './list-head.tsx';
-import { ListState, MoreRows } from './list-states.tsx';
-import styles from './network-list.module.css';
+import { type Asked, inputs, nextPage } from './list-address.ts';
 import { useConnectionChanges } from './use-changes.ts';
 
 /** ‘My Business Network’: what it comes to, and whom somebody knows, the trusted ones first; or whom they took off it. */
@@ -28,19 +25,20 @@ export function NetworkList({ asked }: { asked: Asked }) {
   const rows = read.data?.pages.flatMap(({ connections }) => connections) ?? [];
   const count = read.data?.pages[0]?.pagination.totalCount ?? 0;
   const { archived, q } = asked;
+  const Row = archived ? ArchivedRow : ConnectionRow;
   return (
     <>
       <Intro archived={archived} />
-      {(count > 0 || isNarrowed(asked)) && <ListSearch asked={asked} />}
-      <ListState asked={asked} read={read} count={count}>
-        <ListHead asked={asked} count={count} take={archived ? undefined : { source: 'network', q }} />
-        <ul className={rowStyles.list}>
-          {rows.map((row) =>
-            archived ? <ArchivedRow key={row._id} row={row} /> : <ConnectionRow key={row._id} row={row} />,
-          )}
-        </ul>
-        <MoreRows read={read} />
-      </ListState>
+      <ContactList
+        asked={asked}
+        read={read}
+        count={count}
+        take={archived ? undefined : { source: 'network', q }}
+      >
+        {rows.map((row) => (
+          <Row key={row._id} row={row} />
+        ))}
+      </ContactList>
       <OtherList archived={archived} />
     </>
   );
@@ -53,19 +51,18 @@ function Intro({ archived }: { archived: boolean }) {
   const { data } = trpc.network.connectionStats.useQuery(undefined, { enabled: !archived });
   if (archived) return <h2>{t('network.archived')}</h2>;
   return (
-    <section className={styles.intro} aria-labelledby="network-title">
+    <section className="row wrap between" aria-labelledby="network-title">
       <h2 id="network-title">{t('network.title')}</h2>
-      <LinkButton kind="plain" className={styles.find} icon={<SearchIcon size={20} />} href="/find-contact">
+      <LinkButton kind="quiet" icon={<SearchIcon size={20} />} href="/find-contact">
         {t('network.find')}
       </LinkButton>
-      <dl className={classNames(figureStyles.card, figureStyles.row, styles.figures)}>
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt>{t(`network.figures.${figure}`)}</dt>
-            <dd className={figureStyles.number}>{data ? formatCount(data[figure]) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureRow
+        figures={figures.map((key) => ({
+          key,
+          name: t(`network.figures.${key}`),
+          shown: data ? formatCount(data[key]) : '–',
+        }))}
+      />
     </section>
   );
 }
@@ -130,9 +127,9 @@ function Marks({ row }: { row: Connection }) {
   const { t } = useTranslation('contacts');
   if (row.trustLevel !== 'trusted' && !row.connectionType) return null;
   return (
-    <p className={styles.marks}>
+    <p className="row wrap">
       {row.trustLevel === 'trusted' && <Badge kind="good">{t('network.trusted')}</Badge>}
-      {row.connectionType && <span>{t(`network.types.${row.connectionType}`)}</span>}
+      {row.connectionType && <span className={styles.type}>{t(`network.types.${row.connectionType}`)}</span>}
     </p>
   );
 }
@@ -146,7 +143,7 @@ function ArchiveDialog({ row, onClose }: ArchiveDialogProps) {
   const { connectedUserId: contact, state } = row;
   return (
     <Dialog title={t('network.question')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack">
         <p>{t(state === 'unavailable' ? 'network.goesLeft' : 'network.goes', { name: nameOf(row) })}</p>
         <Button
           wide

@@ -2,6 +2,7 @@ import { networkLimits } from '@mboalink/shared/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { EditIcon } from '../../components/icons.tsx';
 import { TextArea } from '../../components/text-field.tsx';
@@ -19,7 +20,7 @@ export function NoteLine(props: NoteLineProps) {
     <>
       <button
         type="button"
-        className={note ? styles.note : styles.addNote}
+        className={classNames('row gap-1', styles.note)}
         aria-label={t(note ? 'note.changeOf' : 'note.addOf', { name, note })}
         onClick={() => open(true)}
       >
@@ -42,7 +43,7 @@ function NoteDialog({ contactId, name, note, onClose }: NoteLineProps & { onClos
   };
   return (
     <Dialog title={t('note.title', { name })} onClose={onClose}>
-      <form className={styles.form} onSubmit={save}>
+      <form className="stack gap-4" onSubmit={save}>
         <TextArea
           label={t('note.label')}
           hint={t('note.hint', { most: networkLimits.note })}
