@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ExportDialog, type ExportedList } from '../directory/export-dialog.tsx';
+import styles from './known-row.module.css';
 import { type Asked, isNarrowed } from './list-address.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListState, MoreRows, type Read } from './list-states.tsx';
@@ -32,7 +33,7 @@ export function ContactList({ asked, read, count, take, categories, children }: 
       <ListState read={read} count={count} empty={<Nobody asked={asked} />}>
         <div className="row wrap between">
           <div role="status">
-            <h2 className="quiet">{t(`count.${of}`, { count, shown: formatCount(count) })}</h2>
+            <h2 className={styles.count}>{t(`count.${of}`, { count, shown: formatCount(count) })}</h2>
           </div>
           {take && (
             <Button kind="quiet" icon={<ShareIcon size={20} />} onClick={() => setTaking(true)}>

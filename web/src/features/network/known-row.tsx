@@ -69,7 +69,7 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
         below={
           <>
             {mark}
-            <div className={classNames('row quiet', styles.price)}>
+            <div className={classNames('row wrap quiet', styles.price)}>
               {!isBuyer && <PriceFrom contact={contact} />}
               <NoteLine contactId={contact._id} name={name} note={note ?? ''} />
             </div>

@@ -53,7 +53,7 @@ function Intro({ archived }: { archived: boolean }) {
   return (
     <section className="row wrap between" aria-labelledby="network-title">
       <h2 id="network-title">{t('network.title')}</h2>
-      <LinkButton kind="quiet" icon={<SearchIcon size={20} />} href="/find-contact">
+      <LinkButton kind="plain" icon={<SearchIcon size={20} />} href="/find-contact">
         {t('network.find')}
       </LinkButton>
       <FigureRow

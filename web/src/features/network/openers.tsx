@@ -1,16 +1,17 @@
-import { formatCount, formatDate } from '@mboalink/shared/format.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { icon } from '../../components/icons.tsx';
-import { usePage } from '../../lib/page.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { PersonRow } from '../directory/person-row.tsx';
 import { BlockQuestion } from '../directory/report-dialog.tsx';
+import styles from './known-row.module.css';
 import { nextPage } from './list-address.ts';
 import { ListState, MoreRows } from './list-states.tsx';
+import { useWhen } from './when.ts';
 
 type Opener = Outputs['network']['reveals']['reveals'][number];
 
@@ -27,7 +28,7 @@ export function Openers() {
   );
   return (
     <ListState read={read} count={count} empty={nobody}>
-      <h2 className="quiet">{t('openers.count', { count, shown: formatCount(count) })}</h2>
+      <h2 className={styles.count}>{t('openers.count', { count, shown: formatCount(count) })}</h2>
       <ul className="rows">
         {rows.map((opener) => (
           <OpenerRow key={opener.id} opener={opener} />
@@ -40,12 +41,11 @@ export function Openers() {
 
 function OpenerRow({ opener: { id, name, cityName, day } }: { opener: Opener }) {
   const { t } = useTranslation('contacts');
-  const { language } = usePage();
   const [asks, ask] = useState(false);
   const close = () => ask(false);
   const town = cityName ?? '';
   const shown = name ?? (town ? t('openers.buyerOf', { town }) : t('openers.buyer'));
-  const date = formatDate(day, language);
+  const date = useWhen()(day);
   return (
     <li>
       <PersonRow name={shown} about={[name && town, date].filter(Boolean).join(' · ')}>
