@@ -57,7 +57,7 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
           spans={week[day]}
           checked={checked}
           onChange={(spans) => change({ [day]: spans })}
-          onCopy={() => copy(day)}
+          onCopy={day === weekDays.find(isOpen) && (() => copy(day))}
         />
       ))}
       {weekDays.some(isOpen) && (
@@ -120,7 +120,8 @@ type DayFieldProps = {
   spans: Span[];
   checked: boolean;
   onChange: (spans: Span[]) => void;
-  onCopy: () => void;
+  /** Of the first open day alone. */
+  onCopy: (() => void) | false;
 };
 
 const states = ['closed', 'open', 'allDay'] as const;
@@ -164,9 +165,11 @@ function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) 
                 {t('hours.addBreak')}
               </Button>
             )}
-            <Button kind="quiet" aria-label={t('hours.copyOf', { day: name })} onClick={onCopy}>
-              {t('hours.copy')}
-            </Button>
+            {onCopy && (
+              <Button kind="quiet" onClick={onCopy}>
+                {t('hours.copy')}
+              </Button>
+            )}
           </div>
         </>
       )}
