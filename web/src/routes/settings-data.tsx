@@ -110,12 +110,7 @@ function DataPanel({ user }: { user: CurrentUser }) {
           {t('data.open')}
         </a>
       ) : (
-        <ChangeButton
-          change={everything}
-          kind="plain"
-          icon={<DownloadIcon size={20} />}
-          working={t('data.preparing')}
-        >
+        <ChangeButton change={everything} kind="plain" icon={<DownloadIcon size={20} />}>
           {t('data.everything')}
         </ChangeButton>
       )}

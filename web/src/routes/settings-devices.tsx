@@ -83,7 +83,6 @@ function Device({ device, change }: DeviceProps) {
       kind="plain"
       fields={{ id: device.id }}
       label={t('devices.signOutOf', { device: device.device })}
-      working={t('devices.working')}
     >
       {t('devices.signOut')}
     </ChangeButton>
@@ -113,7 +112,7 @@ function Everywhere() {
       {t('devices.everywhereDone')}
     </Alert>
   ) : (
-    <ChangeButton change={change} kind="quiet" working={t('devices.working')}>
+    <ChangeButton change={change} kind="quiet">
       {t('devices.everywhere')}
     </ChangeButton>
   );

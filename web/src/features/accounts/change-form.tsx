@@ -71,31 +71,20 @@ function ChangeStatus({ change, done, failed }: Pick<ChangeFormProps, 'change' |
 type ChangeButtonProps = ButtonLook & {
   change: Changing;
   children: ReactNode;
-  /** In place of the label while it works. */
-  working?: ReactNode;
   fields?: Readonly<Record<string, string>>;
   label?: string | undefined;
-  className?: string | undefined;
 };
 
 /** A change by one press, with what it needs in hidden fields. The rows of a list share one change, which outlives them. */
-export function ChangeButton({
-  change,
-  children,
-  working,
-  fields = {},
-  label,
-  className,
-  ...look
-}: ChangeButtonProps) {
+export function ChangeButton({ change, children, fields = {}, label, ...look }: ChangeButtonProps) {
   const own = ofFields(change, fields);
   return (
     <ChangeForm change={own}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button {...look} type="submit" busy={own.busy} aria-label={label} className={className}>
-        {own.busy && working ? working : children}
+      <Button {...look} type="submit" busy={own.busy} aria-label={label}>
+        {children}
       </Button>
     </ChangeForm>
   );

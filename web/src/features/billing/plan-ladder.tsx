@@ -12,12 +12,12 @@ const placeOf = { basic: 5, pro: 2, premium: 1 } as const;
 export function PlanLadder() {
   const { t } = useTranslation('plans');
   return (
-    <figure className={styles.figure}>
-      <figcaption>{t('example')}</figcaption>
+    <figure className={classNames('stack gap-2', styles.figure)}>
+      <figcaption className="quiet">{t('example')}</figcaption>
       <div className={styles.ladder} role="img" aria-label={t('ladder')}>
         {plans.map(({ id, name }) => (
-          <div key={id} className={styles.rung}>
-            <div className={styles.list}>
+          <div key={id} className={classNames('stack gap-1', styles.rung)}>
+            <div className={classNames('stack gap-1', styles.list)}>
               {rows.map((row) => (
                 <div key={row} className={classNames(styles.row, row === placeOf[id] && styles.you)}>
                   {row === placeOf[id] ? t('you') : undefined}

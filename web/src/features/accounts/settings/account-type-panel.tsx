@@ -28,7 +28,7 @@ export function AccountTypePanel({ user }: { user: CurrentUser }) {
   }, []);
   const send = (
     <Button type="submit" busy={change.busy}>
-      {t(change.busy ? 'type.working' : 'type.change')}
+      {t('type.change')}
     </Button>
   );
   return (

@@ -83,7 +83,7 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
         />
         <div className="row wrap">
           <Button type="submit" busy={busy}>
-            {t(busy ? 'contact.sending' : 'contact.send')}
+            {t('contact.send')}
           </Button>
           <Cancel />
         </div>

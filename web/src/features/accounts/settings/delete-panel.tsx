@@ -46,7 +46,7 @@ export function DeletePanel({ user }: { user: CurrentUser }) {
           {user.userType !== 'buyer' && !user.visibility.paused && <PauseInstead />}
           <ChangeForm change={change} failed={failureText}>
             <Button type="submit" className={styles.erase} busy={busy}>
-              {t(busy ? 'leave.working' : 'leave.confirm')}
+              {t('leave.confirm')}
             </Button>
           </ChangeForm>
           <LinkButton kind="plain" href="/settings">
