@@ -168,9 +168,8 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
             key={label}
             name={name}
             value={value}
-            className={styles.choice}
             mark={<span className={classNames(styles.sample, sample || styles.plain)} />}
-            title={label}
+            title={<span className="small">{label}</span>}
             defaultChecked={chosen === value}
             onChange={() => onChoose(value)}
           />
