@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../components/chip.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -53,9 +53,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
             {t('welcome', { name: user.businessName || user.email })}
           </h1>
           {user.hasOpenPage && (
-            <Chip kind="inverse" href={`/business/${user.slug}`}>
+            <Link to={`/business/${user.slug}`} className={styles.own}>
               {t('ownPage')}
-            </Chip>
+            </Link>
           )}
         </div>
         <Answer user={user} />
