@@ -1,5 +1,5 @@
 import { country } from './catalogue/country.ts';
-import { dayMilliseconds, doualaDay } from './day.ts';
+import { dayMilliseconds } from './day.ts';
 import { type Language, locales } from './language.ts';
 
 /** The formatter of each language, made when it is first asked for: to make one takes a hundred times as long as to use it. */
@@ -107,6 +107,7 @@ export function formatWeekday(weekday: number, language: Language): string {
 
 /** Each in the singular and the plural. Every card says it: the browser's own formatter takes a slow phone longer than the card. */
 const units = [
+  { days: 365, en: ['year', 'years'], fr: ['an', 'ans'] },
   { days: 30, en: ['month', 'months'], fr: ['mois', 'mois'] },
   { days: 7, en: ['week', 'weeks'], fr: ['semaine', 'semaines'] },
   { days: 1, en: ['day', 'days'], fr: ['jour', 'jours'] },
@@ -114,17 +115,14 @@ const units = [
 
 const today = { en: 'today', fr: 'aujourd’hui' };
 
-/** Completes 'Member for …' or 'Member since …' (in French both 'Membre depuis …'). */
-export type Membership = { kind: 'for' | 'since'; time: string };
-
-/** How long somebody has been a member: '3 weeks', '9 months', after a year since when ('2024'), at first 'today'. */
-export function membership(joinedDate: string, now: number, language: Language): Membership {
+/** Since when somebody has been a member: '3 weeks ago' (in French '3 semaines', behind 'depuis'), at first 'today'. */
+export function membership(joinedDate: string, now: number, language: Language): string {
   const days = Math.max(0, Math.floor((now - Date.parse(joinedDate)) / dayMilliseconds));
-  if (days === 0) return { kind: 'since', time: today[language] };
-  if (days >= 365) return { kind: 'since', time: doualaDay(new Date(joinedDate)).slice(0, 4) };
-  const unit = units.find((step) => days >= step.days) ?? units[2];
+  if (days === 0) return today[language];
+  const unit = units.find((step) => days >= step.days) ?? units[3];
   const count = Math.floor(days / unit.days);
-  return { kind: 'for', time: `${count}\u00a0${unit[language][count === 1 ? 0 : 1]}` };
+  const time = `${count}\u00a0${unit[language][count === 1 ? 0 : 1]}`;
+  return language === 'fr' ? time : `${time} ago`;
 }
 
 /** How many days are left until an instant, a started one counting whole; 0 once it has passed. */

@@ -66,7 +66,7 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: t.take.csv }).click();
     expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('5 200 le sac');
-    await button(page, t.take.text).click();
+    await button(page, t.take.send).click();
     await page.getByRole('dialog').getByText(`${word} 1`).waitFor();
     expect(problems).toEqual([]);
   });

@@ -34,6 +34,7 @@ describe.each(visits)('the home page in $language at $width px', (visit) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox', { name: search.what });
     const goBack = async () => {
+      await page.getByRole('heading', { level: 1, name: /Plomb|Plumb/ }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
     };
@@ -51,8 +52,7 @@ describe.each(visits)('the home page in $language at $width px', (visit) => {
     await field.press('Enter');
     await page.waitForURL(/\/categories\/plumbers/);
     await goBack();
-    await field.click();
-    await field.pressSequentially('plomb');
+    await field.fill('plomb');
     await plumbers.click();
     await page.waitForURL('**/categories/plumbers');
     await goBack();

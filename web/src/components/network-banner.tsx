@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isHealthy } from '../lib/plain-requests.ts';
 import { OfflineIcon } from './icons.tsx';
 import styles from './network-banner.module.css';
 
@@ -44,7 +45,6 @@ function watchNetwork(changed: () => void) {
 }
 
 const everyMilliseconds = 60_000;
-const timeoutMilliseconds = 3000;
 
 /** True while our server does not answer although the device has a network. Asks only while the page is looked at. */
 export function useHealthIssue(): boolean {
@@ -53,8 +53,8 @@ export function useHealthIssue(): boolean {
     let isGone = false;
     const check = async () => {
       if (document.hidden || !navigator.onLine) return;
-      const isHealthy = await asksHealth();
-      if (!isGone) setIssue(!isHealthy);
+      const isWell = await isHealthy();
+      if (!isGone) setIssue(!isWell);
     };
     void check();
     const timer = setInterval(() => void check(), everyMilliseconds);
@@ -64,18 +64,4 @@ export function useHealthIssue(): boolean {
     };
   }, []);
   return issue;
-}
-
-async function asksHealth(): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMilliseconds);
-  try {
-    const answer = await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' });
-    await answer.text();
-    return answer.ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,10 +5,10 @@ import { CheckIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
 /** `failed` is what an undo could not do when its screen had been left. */
-export type Toast = { text: string; undo?: () => void; failed?: boolean };
+export type Toast = { text: string; undo?: () => void; failed?: boolean; isGreeting?: boolean };
 
 /** As specified for what succeeded; whoever may change their mind, or is told what failed, has longer. */
-const visibleMilliseconds = { done: 3000, more: 6000 };
+const visibleMilliseconds = { done: 3000, greeting: 5000, more: 6000 };
 
 let current: (Toast & { id: number }) | undefined;
 let lastId = 0;
@@ -42,13 +42,13 @@ export function Toasts() {
   useEffect(() => {
     // Said by the page before, of which this one is the outcome.
     const said = readKept<string>('session', 'said');
-    if (said) showToast({ text: said });
+    if (said) showToast({ text: said, isGreeting: true });
     keep('session', 'said', undefined);
   }, []);
   useEffect(() => {
     if (!toast || held) return;
-    const { done, more } = visibleMilliseconds;
-    const timer = setTimeout(() => show(undefined), toast.undo || toast.failed ? more : done);
+    const kind = toast.undo || toast.failed ? 'more' : toast.isGreeting ? 'greeting' : 'done';
+    const timer = setTimeout(() => show(undefined), visibleMilliseconds[kind]);
     return () => clearTimeout(timer);
   }, [toast, held]);
   const undo = () => {

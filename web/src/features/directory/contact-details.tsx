@@ -70,12 +70,11 @@ function Facts({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
   const { language } = usePage();
   const { userType, names, planInfo, isInTrial, hasActiveSubscription, joinedDate } = contact;
-  const since = membership(joinedDate, Date.now(), language);
   const state = isInTrial ? 'trial' : hasActiveSubscription ? 'paid' : undefined;
   const facts = [
     [t('card.activity'), t(`card.activities.${userType}`)],
     [t('card.category'), names.category],
-    [t(since.kind === 'for' ? 'card.memberFor' : 'card.memberSince'), since.time],
+    [t('card.memberSince'), membership(joinedDate, Date.now(), language)],
     [
       t('card.plan'),
       userType !== 'buyer' &&

@@ -7,6 +7,7 @@ import { RetryAlert } from '../../components/retry-alert.tsx';
 import { ShareDialog } from '../../components/share-dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
+import { fetchExport } from '../../lib/plain-requests.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 
 /** A list, and what is looked for in it. */
@@ -17,6 +18,7 @@ type ExportDialogProps = { list: ExportedList; onClose: () => void };
 const files = [
   { format: 'vcard', Icon: UsersIcon },
   { format: 'csv', Icon: DownloadIcon },
+  { format: 'text', Icon: DownloadIcon },
 ] as const;
 
 /** Those of a list whose number is open, as a text to send and as files that the browser saves. Needs the words 'directory'. */
@@ -38,7 +40,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
   };
   const address = (format: 'text' | 'vcard' | 'csv') => fileAddress({ ...list, format }, language);
   const read = () =>
-    readText(address('text')).then(
+    fetchExport(address('text')).then(
       (answer) => {
         setText(answer);
         taken();
@@ -62,7 +64,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
         {exported > 0 && (
           <>
             <Button wide kind="plain" icon={<WhatsappIcon size={20} />} onClick={() => void read()}>
-              {t('export.text')}
+              {t('export.send')}
             </Button>
             {files.map(({ format, Icon }) => (
               <a
@@ -91,11 +93,4 @@ function fileAddress(input: Inputs['network']['exportContacts'], language: strin
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `/api/v1/contacts/export?${new URLSearchParams([...texts, ['lang', language]])}`;
-}
-
-async function readText(address: string): Promise<string> {
-  const answer = await fetch(address);
-  // A captive portal answers with a page of its own, which is nobody's contacts.
-  if (!answer.ok || !answer.headers.has('X-Exported')) throw new Error(`export: ${answer.status}`);
-  return (await answer.text()).trim();
 }

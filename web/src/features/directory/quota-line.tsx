@@ -32,11 +32,11 @@ export function QuotaLine({ quota }: { quota: Quota }) {
 /** More stand in no line of a phone. */
 const mostHouses = 6;
 
-/** A house for each number of the day, those that are open filled; none where there are many. */
+/** A house for each number of the day, those that are open filled; figures where there are many. */
 export function QuotaHouses({ limit, used }: { limit: number; used: number }) {
   const { t } = useTranslation('directory');
   const open = Math.min(used, limit);
-  if (limit > mostHouses) return null;
+  if (limit > mostHouses) return <span>{t('quota.today', { viewed: open, limit })}</span>;
   return (
     <span
       className={classNames(styles.houses, open === limit && styles.all)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { usePage } from '../../lib/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { NoResults } from './no-results.tsx';
@@ -62,14 +63,19 @@ export function Results({ search }: { search: Search }) {
   );
 }
 
+/** So many pages come by scrolling; what follows, and all with a data saver, is asked for by the button. */
+const pagesByScroll = 2;
+
 /** The next page: by itself where its button comes into sight, by a touch, and as a page of its own without scripts. */
 function More({ search: { found, criteria, latest } }: { search: Search }) {
   const { t } = useTranslation(['search', 'common']);
+  const { savesData } = usePage();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const load = () => {
     if (!isFetchingNextPage) void fetchNextPage();
   };
-  const seen = useScrolledTo(load, hasNextPage && !isFetchNextPageError);
+  const byItself = !savesData && (found.data?.pages.length ?? 0) < pagesByScroll;
+  const seen = useScrolledTo(load, byItself && hasNextPage && !isFetchNextPageError);
   if (!hasNextPage) {
     return (
       <p className={styles.end}>

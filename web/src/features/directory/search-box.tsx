@@ -3,7 +3,15 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
@@ -25,6 +33,9 @@ import { searchPath } from './use-search.ts';
 /** The list stays so long for whoever presses in it. */
 const blurMilliseconds = 150;
 
+/** As specified: the field says for so long that something must be looked for. */
+const problemMilliseconds = 5000;
+
 type SearchBoxProps = {
   /** The search that is shown. */
   criteria: Criteria;
@@ -38,7 +49,7 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(criteria.search);
-  const [problem, setProblem] = useState(false);
+  const [problem, setProblem] = useProblem();
   useTypedBefore(input, type, criteria.search);
   const show = (next: Criteria) => {
     setProblem(false);
@@ -103,6 +114,17 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
       <Suggestions combobox={combobox} typed={typed} />
     </search>
   );
+}
+
+/** Whether the field says that something must be looked for, which goes by itself. */
+function useProblem() {
+  const [problem, setProblem] = useState(false);
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(() => setProblem(false), problemMilliseconds);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  return [problem, setProblem] as const;
 }
 
 /** What was typed before scripts ran stays; a search that comes by another way stands in the field. */

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EyeIcon, RefreshIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PassOffer } from '../billing/pass-offer.tsx';
 import { OpenedToday } from './opened-today.tsx';
@@ -13,9 +14,11 @@ import { type Search, searchPath } from './use-search.ts';
 /** Why nothing could be shown, what was kept, and what to do. */
 export function SearchFailed({ search: { found, criteria } }: { search: Search }) {
   const { t } = useTranslation(['search', 'common']);
+  const textOf = useErrorText('search');
   const data = found.error?.data;
+  const reason = textOf(found.error, data?.errors?.map(({ message }) => message).join(', '));
   if (data?.error === 'upgrade_required')
-    return <PlanEnded browse={searchPath({ ...criteria, masked: true })} />;
+    return <PlanEnded reason={reason} browse={searchPath({ ...criteria, masked: true })} />;
   return (
     <div role="alert">
       <EmptyState
@@ -24,9 +27,7 @@ export function SearchFailed({ search: { found, criteria } }: { search: Search }
         title={t('failure.title')}
         text={
           <>
-            {data?.errors?.map(({ message }) => message).join(', ') ||
-              data?.message ||
-              t('common:network.offlineAdvice')}
+            {reason}
             <br />
             {t('failure.kept')}
           </>
@@ -42,7 +43,7 @@ export function SearchFailed({ search: { found, criteria } }: { search: Search }
 }
 
 /** For a seller without a running plan: they may look, and keep what was opened. */
-function PlanEnded({ browse }: { browse: string }) {
+function PlanEnded({ reason, browse }: { reason: string; browse: string }) {
   const { t } = useTranslation('search');
   const { data: me } = trpc.accounts.me.useQuery();
   const ended = me?.user.paidUntil ? 'paidEnded' : me?.user.trialEndDate ? 'trialEnded' : 'noPlan';
@@ -50,7 +51,9 @@ function PlanEnded({ browse }: { browse: string }) {
     <div className={styles.page}>
       <section role="alert" className={styles.banner}>
         <h1>{t(`failure.${ended}`)}</h1>
-        <p>{t('failure.endedText')}</p>
+        <p>
+          {reason} {t('failure.endedText')}
+        </p>
         <LinkButton wide href="/pricing">
           {t('quota.seePlans')}
         </LinkButton>

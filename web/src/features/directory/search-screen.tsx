@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
+import { NetworkBanner, useHealthIssue, useOnline } from '../../components/network-banner.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FiltersOfSearch } from './filters-dialog.tsx';
@@ -22,6 +23,8 @@ export function SearchScreen() {
   const { criteria } = search;
   const { quota, isLimited } = useLimit(search);
   const [dismissed, dismiss] = useState(false);
+  const isOnline = useOnline();
+  const issue = useHealthIssue();
   useRemembered(search);
   return (
     <>
@@ -30,7 +33,7 @@ export function SearchScreen() {
         {t('results.skip')}
       </a>
       <QuotaLine quota={quota} />
-      <Welcome />
+      {isOnline && <NetworkBanner issue={issue} />}
       {new URLSearchParams(useLocation().search).has('filters') && (
         <section className={styles.filters}>
           <FiltersOfSearch search={search} />
@@ -96,25 +99,6 @@ function useRemembered({ criteria, contacts }: Search) {
   useEffect(() => {
     if (userId && hasFound) rememberSearch(userId, criteria.search);
   }, [userId, hasFound, criteria.search]);
-}
-
-const welcomeMilliseconds = 5000;
-
-/** What the page that led here says was done; it goes by itself. */
-function Welcome() {
-  const state: unknown = useLocation().state;
-  const said = typeof state === 'object' && state && 'success' in state ? String(state.success) : undefined;
-  const [isShown, show] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => show(false), welcomeMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!said || !isShown) return null;
-  return (
-    <Alert kind="good" live onDismiss={() => show(false)}>
-      {said}
-    </Alert>
-  );
 }
 
 /** That more match than can be opened today; said when one number is left, and not at each search. */

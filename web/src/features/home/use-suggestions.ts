@@ -1,8 +1,8 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { useEffect, useState } from 'react';
+import { fetchSuggestions } from '../../lib/plain-requests.ts';
 
 const pauseMilliseconds = 150;
-const most = 6;
 
 /**
  * What somebody may mean by what they type: `look(text)` asks, `look(undefined)` forgets. Asked without the calls of members, whose
@@ -23,21 +23,4 @@ export function useSuggestions(near: string | undefined) {
     };
   }, [text, near]);
   return { suggestions: text === undefined ? [] : suggestions, look };
-}
-
-async function fetchSuggestions(
-  text: string,
-  near: string | undefined,
-  signal: AbortSignal,
-): Promise<Suggestion[]> {
-  const query = new URLSearchParams({
-    q: text.trim(),
-    limit: String(most),
-    lang: document.documentElement.lang,
-  });
-  if (near) query.set('near', near);
-  const answer = await fetch(`/api/v1/contacts/suggestions?${query}`, { signal });
-  if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
-  const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
-  return suggestions;
 }

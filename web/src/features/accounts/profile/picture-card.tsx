@@ -7,6 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { fetchPicture } from '../../../lib/plain-requests.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Avatar } from '../../directory/avatar.tsx';
@@ -95,7 +96,7 @@ function usePicture({ profilePicture }: CurrentUser) {
     });
   const remove = () =>
     run(async () => {
-      const before = profilePicture && (await fetch(profilePicture).then((answer) => answer.blob()));
+      const before = profilePicture && (await fetchPicture(profilePicture));
       utils.accounts.me.setData(undefined, await removing.mutateAsync());
       const undo = before ? { undo: () => run(() => send(before)) } : {};
       showToast({ text: t('picture.removed'), ...undo });
