@@ -64,8 +64,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div className={classNames(styles.column, 'stack gap-4')}>
           {!buys && <Alerts user={user} subscription={subscription} />}
           {!buys && <Village user={user} />}
-          <Month buys={buys} />
           {buys && <BuyerPanel user={user} />}
+          <Month buys={buys} />
           {!buys && !isUnpaid(user) && <PlanPanel user={user} />}
         </div>
         <QuickActions user={user} />
