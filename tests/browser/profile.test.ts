@@ -66,8 +66,7 @@ describe('the form', () => {
     await page.getByText('Failed to update profile. Please try again.').waitFor();
     expect(await name.inputValue()).toBe('Autre nom');
     await page.goto('/profile');
-    await page.getByText(en.profile.draft.title).waitFor();
-    await page.getByRole('link', { name: en.profile.draft.goOn }).click();
+    await pencil(page, en, 'listing').click();
     await page.getByText(en.profile.draft.restored).waitFor();
     expect(await name.inputValue()).toBe('Autre nom');
     await button(page, en.profile.cancel).click();

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { Alert } from '../components/alert.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import fields from '../features/accounts/fields/fields.module.css';
 import { PictureCard } from '../features/accounts/profile/picture-card.tsx';
-import { forgetDraft, readDraft } from '../features/accounts/profile/profile-draft.ts';
+import { forgetDraft } from '../features/accounts/profile/profile-draft.ts';
 import { partsOf } from '../features/accounts/profile/profile-parts.ts';
 import { ProfilePreview } from '../features/accounts/profile/profile-preview.tsx';
 import { changesOf, profileFields } from '../features/accounts/profile/profile-values.ts';
@@ -104,40 +103,11 @@ function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; pa
           {user.hasOpenPage && <a href={`/business/${user.slug}`}>{t('profile.look')}</a>}
         </Alert>
       )}
-      <Unsaved user={user} />
       {(user.userType !== 'buyer' || user.profilePicture) && <PictureCard user={user} />}
       <ProfileView user={user} />
       <ProfilePreview user={user} />
       {user.hasOpenPage && <OwnPage user={user} />}
     </>
-  );
-}
-
-/** What was typed and not saved, to go on with. */
-function Unsaved({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('listing');
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(readDraft(user) !== undefined), [user]);
-  if (!isThere) return null;
-  const forget = () => {
-    forgetDraft();
-    setThere(false);
-  };
-  return (
-    <Alert
-      kind="info"
-      title={t('profile.draft.title')}
-      action={
-        <div className="row wrap">
-          <LinkButton href="/profile?edit=you">{t('profile.draft.goOn')}</LinkButton>
-          <Button kind="quiet" onClick={forget}>
-            {t('profile.draft.forget')}
-          </Button>
-        </div>
-      }
-    >
-      {t('profile.draft.text')}
-    </Alert>
   );
 }
 
