@@ -33,10 +33,11 @@ export async function send(
   const isRead = (options.method ?? 'GET') === 'GET';
   if (isRead && !cacheable.test(url.pathname)) url.searchParams.set('t', String(Date.now()));
   const headers = new Headers(options.headers);
+  const known = renewals;
   let answer = await sendOnce(url, { ...options, headers });
   let refusal = await refusalOf(answer);
   if (refusal?.error === 'unauthenticated' && !/\.(refresh|logout)$/.test(url.pathname)) {
-    if (await renewed()) answer = await sendOnce(url, { ...options, headers });
+    if (renewals > known || (await renewed())) answer = await sendOnce(url, { ...options, headers });
     refusal = await refusalOf(answer);
     if (refusal?.error === 'unauthenticated') loseSession();
   }
@@ -87,6 +88,8 @@ async function refusalOf(answer: Response): Promise<Refusal | undefined> {
 }
 
 let renewal: Promise<boolean> | undefined;
+/** A call that was on its way during one needs none of its own. */
+let renewals = 0;
 const watchers = new Set<() => void>();
 
 /** Renews the session once for all calls that wait for it. Rejects where nobody could say. */
@@ -114,6 +117,7 @@ async function renew(): Promise<boolean> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
   });
+  if (answer.ok) renewals += 1;
   if (answer.ok || answer.status === 401) return answer.ok;
   throw new Error('the session was not renewed');
 }
