@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { catalogueWords } from '../web/catalogue-words.ts';
+import { generatedWords } from '../web/generated-words.ts';
 import { findBrowser } from './setup/browser.ts';
 
 const unit = {
@@ -41,6 +41,7 @@ export default defineConfig({
       },
       // The client and the database's driver keep what they know in their modules: each file gets them anew.
       {
+        plugins: [generatedWords()],
         test: {
           ...unit,
           name: 'unit-apart',
@@ -52,7 +53,7 @@ export default defineConfig({
       },
       {
         // The pages' own configuration would start a Worker.
-        plugins: [catalogueWords()],
+        plugins: [generatedWords()],
         define: { __BUILD__: '"test"', __BUILD_YEAR__: '2026' },
         optimizeDeps: {
           entries: ['src/**/*.test.tsx'],

@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiDocs } from './api-docs.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { generatedWords } from './generated-words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,7 +51,7 @@ const edgeRenderer = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
-    catalogueWords(),
+    generatedWords(),
     apiDocs(),
     cloudflare({
       configPath: here('../wrangler.toml'),

@@ -78,6 +78,7 @@ export const errorMessages: GeneralErrorMessages = {
     },
     rate_limited_day: 'Too many wrong codes were typed today. Please try again tomorrow.',
     unexpected: 'An unexpected error occurred during verification. Please try again.',
+    other: 'OTP verification failed',
   },
   register: {
     invalid_code: notRegistered,

@@ -80,6 +80,7 @@ export const errorMessages: GeneralErrorMessages = {
     },
     rate_limited_day: 'Trop de mauvais codes ont été saisis aujourd’hui. Réessayez demain.',
     unexpected: 'Une erreur inattendue est survenue pendant la vérification. Réessayez.',
+    other: 'La vérification du code a échoué.',
   },
   register: {
     invalid_code: notRegistered,

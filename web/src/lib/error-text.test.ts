@@ -1,9 +1,3 @@
-import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
-import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
-import { errorMessages as generalEn } from '@mboalink/shared/error-messages/en.ts';
-import { errorMessages as generalFr } from '@mboalink/shared/error-messages/fr.ts';
-import { listingErrorMessages as listingEn } from '@mboalink/shared/error-messages/listing-en.ts';
-import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messages/listing-fr.ts';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en/errors.json' with { type: 'json' };
@@ -24,14 +18,6 @@ const strange = (status: number) =>
 
 const lost = (name: string) =>
   new TRPCClientError('nothing', { cause: Object.assign(new Error('nothing'), { name }) });
-
-/** The words of pages keep some of their parts on one line. */
-const plain = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u2060', ''));
-
-it('says on pages what the server says', () => {
-  expect(plain(en)).toEqual({ ...generalEn, ...directoryEn, ...listingEn });
-  expect(plain(fr)).toEqual(plain({ ...generalFr, ...directoryFr, ...listingFr }));
-});
 
 describe('an error in the words of its reader', () => {
   it.each([

@@ -5,23 +5,43 @@ import singularTrades from '@mboalink/shared/catalogue/data/singular-trades.json
 import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
 import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
 import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
+import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
+import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
+import { errorMessages as generalEn } from '@mboalink/shared/error-messages/en.ts';
+import { errorMessages as generalFr } from '@mboalink/shared/error-messages/fr.ts';
+import { listingErrorMessages as listingEn } from '@mboalink/shared/error-messages/listing-en.ts';
+import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messages/listing-fr.ts';
 import { byName } from '@mboalink/shared/format.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
 import type { NameEntries, NameEntry, TradeEntry } from './src/lib/name-entries.ts';
 
-/** Writes `locales/<language>/catalogue.json` from the catalogue before anything reads it: its names are words like others. */
-export function catalogueWords(): Plugin {
+/**
+ * Writes words that `shared` has already before anything reads them: `locales/<language>/catalogue.json` are the names of
+ * trades and places, `errors.json` what the server says of errors.
+ */
+export function generatedWords(): Plugin {
   return {
-    name: 'catalogue-words',
+    name: 'generated-words',
     config() {
       for (const language of languages) {
-        const file = fileURLToPath(new URL(`src/locales/${language}/catalogue.json`, import.meta.url));
-        const text = JSON.stringify(nameEntries(language));
-        if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+        write(language, 'catalogue', nameEntries(language));
+        write(language, 'errors', errors[language]);
       }
     },
   };
+}
+
+const errors = {
+  en: { ...generalEn, ...directoryEn, ...listingEn },
+  fr: { ...generalFr, ...directoryFr, ...listingFr },
+};
+
+function write(language: Language, namespace: string, words: object) {
+  const file = fileURLToPath(new URL(`src/locales/${language}/${namespace}.json`, import.meta.url));
+  // No line ends within the word.
+  const text = JSON.stringify(words).replaceAll('e-mail', 'e-\u2060mail');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 const singularOf: Readonly<Record<string, Record<Language, string>>> = singularTrades;
