@@ -31,11 +31,11 @@ function filesOf(route) {
 const scriptLimits = {
   home: 131,
   login: 154,
-  register: 160,
-  'find-contact': 190.5,
+  register: 159.5,
+  'find-contact': 190,
   profile: 170.5,
   dashboard: 167,
-  public: 133,
+  public: 133.5,
 };
 
 /** Members' pages stand in a layout of their own; some public pages have no scripts at all. */

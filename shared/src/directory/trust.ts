@@ -57,7 +57,7 @@ export function trustOf(contact: TrustSource): Trust {
 
 /** One fact about a contact in words. `isCaution`: a reason to look twice, where the others are reasons to trust. */
 export type TrustFact = {
-  fact: 'numberChanged' | 'trustedBy' | 'openedBy' | 'complete' | 'seenRecently' | 'emailProved';
+  fact: 'numberChanged' | 'trustedBy' | 'openedBy' | 'complete' | 'seenRecently';
   text: string;
   isCaution: boolean;
 };
@@ -73,7 +73,6 @@ const messages: Record<Language, Said> = {
     openedBy: (people) => `Opened by ${people} people in 30 days`,
     complete: 'Complete listing',
     seenRecently: 'Active lately',
-    emailProved: 'E-mail address confirmed',
   },
   fr: {
     numberChanged: 'Numéro changé récemment',
@@ -81,11 +80,10 @@ const messages: Record<Language, Said> = {
     openedBy: (people) => `Ouvert par ${people} personnes en 30 jours`,
     complete: 'Fiche complète',
     seenRecently: 'Actif récemment',
-    emailProved: 'Adresse e-mail confirmée',
   },
 };
 
-/** What is known of a contact in words, what weighs most first. Where room is short, the first two say enough. */
+/** What divides a contact from others in words, what weighs most first. Where room is short, the first two say enough. */
 export function trustFacts(trust: Trust, language: Language): TrustFact[] {
   const said = messages[language];
   const counted = (fact: Counted) => {
@@ -97,7 +95,6 @@ export function trustFacts(trust: Trust, language: Language): TrustFact[] {
     ['trustedBy', counted('trustedBy')],
     ['openedBy', counted('openedBy')],
     // What anybody can write in some minutes says least.
-    ['emailProved', trust.emailProved && said.emailProved],
     ['seenRecently', trust.seenRecently && said.seenRecently],
     ['complete', trust.complete && said.complete],
   ];

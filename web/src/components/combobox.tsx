@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -9,8 +9,16 @@ export type Suggestion = {
   key: string;
   /** What stands in the field once it is chosen. */
   text: string;
-  detail?: string | undefined;
+  /** In place of the text, in the list. */
+  label?: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  count?: ReactNode;
+  /** Stands above the first of those that share it. */
+  group?: string | undefined;
 };
+
+type Input = { current: HTMLInputElement | null };
 
 type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   /** What fits the text so far; anything else may be typed all the same. */
@@ -22,20 +30,84 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   defaultValue?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
+  placeholder?: string | undefined;
+  icon?: ReactNode;
+  /** Behind the text, in the box: buttons, one of which may empty it. */
+  end?: (clear: () => void) => ReactNode;
+  enterKeyHint?: 'search' | 'next' | 'done' | undefined;
   maxLength?: number | undefined;
+  panelClassName?: string | undefined;
+  inputRef?: Input | undefined;
   onFocus?: (() => void) | undefined;
+  /** White on the green of a bar, without a label to see. */
+  onBrand?: boolean;
+  /** Told to screen readers of what is suggested. */
+  status?: string | undefined;
+  /** Said at the top of the list, where nothing fits. */
+  empty?: string | undefined;
+  /** Below the suggestions. */
+  foot?: ReactNode;
 };
+
+/** The list stays so long for whoever presses in it. */
+const blurMilliseconds = 150;
 
 /** A text field with suggestions below it; before scripts, and without them, it is the text field alone. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, suggestions, listLabel } = props;
+  const { label, hint, error, required, icon, end } = props;
   const made = useId();
   const id = props.id ?? made;
-  const texts = { label, hint, error, required };
-  const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox<Item>({
-    items: [...suggestions],
-    inputId: id,
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const combobox = useSuggestingField(id, props);
+  useEarlyText(input, combobox.setInputValue, props.onType);
+  const clear = () => {
+    combobox.setInputValue('');
+    props.onType?.('');
+    input.current?.focus();
+  };
+  return (
+    <Field {...{ label, hint, error, required, id }} className={props.onBrand ? styles.onBrand : undefined}>
+      {(attributes) => (
+        <>
+          {icon}
+          <input
+            {...combobox.getInputProps({
+              ref: input,
+              onFocus: () => {
+                clearTimeout(closing.current);
+                props.onFocus?.();
+              },
+              onBlur: () => {
+                closing.current = setTimeout(combobox.closeMenu, blurMilliseconds);
+              },
+              onKeyDown: (event) => {
+                if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
+              },
+              'aria-labelledby': undefined,
+              'aria-expanded': combobox.isOpen && props.suggestions.length > 0,
+            })}
+            {...attributes}
+            name={props.name}
+            placeholder={props.placeholder}
+            enterKeyHint={props.enterKeyHint}
+            autoComplete="off"
+            maxLength={props.maxLength}
+            className={fieldStyles.control}
+          />
+          {end?.(clear)}
+          <Panel combobox={combobox} {...props} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function useSuggestingField<Item extends Suggestion>(inputId: string, props: ComboboxProps<Item>) {
+  return useCombobox<Item>({
+    items: [...props.suggestions],
+    inputId,
     initialInputValue: props.defaultValue ?? '',
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.key,
@@ -45,51 +117,50 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && props.onChoose?.(selectedItem),
   });
-  useEarlyText(input, combobox.setInputValue, props.onType);
-  const isListed = combobox.isOpen && suggestions.length > 0;
+}
+
+type PanelProps<Item extends Suggestion> = ComboboxProps<Item> & {
+  combobox: ReturnType<typeof useSuggestingField<Item>>;
+};
+
+/** The suggestions, in groups; the arrows walk through all of them. */
+function Panel<Item extends Suggestion>({ combobox, suggestions, ...props }: PanelProps<Item>) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const isListed = isOpen && suggestions.length > 0;
+  const isShown = isListed || (isOpen && props.empty !== undefined);
   return (
-    <Field {...texts} id={id}>
-      {(attributes) => (
-        <>
-          <input
-            {...combobox.getInputProps({
-              ref: input,
-              onFocus: props.onFocus,
-              onKeyDown: (event) => {
-                if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();
-              },
-              'aria-labelledby': undefined,
-              'aria-expanded': isListed,
-            })}
-            {...attributes}
-            name={props.name}
-            autoComplete="off"
-            maxLength={props.maxLength}
-            className={fieldStyles.control}
-          />
-          <ul
-            {...combobox.getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
-            className={styles.list}
-            hidden={!isListed}
-          >
-            {isListed &&
-              suggestions.map((item, index) => (
+    <>
+      <p role="status" className="visually-hidden">
+        {isOpen && props.status}
+      </p>
+      <div className={classNames(styles.panel, props.panelClassName)} hidden={!isShown}>
+        {props.empty && <p className={styles.empty}>{props.empty}</p>}
+        <ul {...getMenuProps({ 'aria-label': props.listLabel, 'aria-labelledby': undefined })}>
+          {isListed &&
+            suggestions.map((item, index) => (
+              <Fragment key={item.key}>
+                {item.group && item.group !== suggestions[index - 1]?.group && (
+                  <li role="presentation" className={styles.group}>
+                    {item.group}
+                  </li>
+                )}
                 <li
-                  key={item.key}
-                  {...combobox.getItemProps({ item, index })}
-                  className={classNames(
-                    styles.line,
-                    combobox.highlightedIndex === index && styles.highlighted,
-                  )}
+                  {...getItemProps({ item, index })}
+                  className={classNames(styles.line, highlightedIndex === index && styles.highlighted)}
                 >
-                  {item.text}
-                  {item.detail && <span className="small">{item.detail}</span>}
+                  {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                  <span className="grow">
+                    {item.label ?? item.text}
+                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                  </span>
+                  {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
                 </li>
-              ))}
-          </ul>
-        </>
-      )}
-    </Field>
+              </Fragment>
+            ))}
+        </ul>
+        {isListed && props.foot}
+      </div>
+    </>
   );
 }
 
@@ -106,22 +177,22 @@ function asTyped<Item extends Suggestion>(
   { changes, type }: UseComboboxStateChangeOptions<Item>,
 ) {
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
-  const { selectedItem, inputValue } = state;
-  if (type === InputBlur) return { ...changes, selectedItem, inputValue };
+  const { selectedItem, inputValue, isOpen } = state;
+  if (type === InputBlur) return { ...changes, selectedItem, inputValue, isOpen };
   if (type !== InputChange) return changes;
   return { ...changes, selectedItem: selectedItem?.text === changes.inputValue ? selectedItem : null };
 }
 
 /** What was typed before React answered stays, and is looked for. */
 function useEarlyText(
-  field: { current: HTMLInputElement | null },
+  input: Input,
   setText: (text: string) => void,
   onType: ((text: string) => void) | undefined,
 ) {
   useEffect(() => {
-    const input = field.current;
-    if (!input || input.value === input.defaultValue) return;
-    setText(input.value);
-    onType?.(input.value);
+    const { current } = input;
+    if (!current || current.value === current.defaultValue) return;
+    setText(current.value);
+    onType?.(current.value);
   }, []);
 }

@@ -1,13 +1,12 @@
 import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { BellIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import styles from './alert-dialog.module.css';
 
 /** To be mailed who is new for a search; with the way to all that is followed, and back. */
 export function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
@@ -25,7 +24,7 @@ export function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose
   const limit = alertLimits.alerts;
   return (
     <Dialog title={t('alert.title')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack">
         {!saved && <p>{t('alert.text', { limit })}</p>}
         {saved && !remove.isSuccess && (
           <p role="status">
@@ -55,9 +54,9 @@ export function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose
                 {t('common:ui.undo')}
               </Button>
             )}
-            <Link to="/settings/notifications" className={styles.manage}>
+            <LinkButton wide kind="quiet" href="/settings/notifications">
               {t('alert.manage')}
-            </Link>
+            </LinkButton>
           </>
         ) : (
           <Button

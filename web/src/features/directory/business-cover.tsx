@@ -43,8 +43,8 @@ export function BusinessCover({ business, list }: BusinessCoverProps) {
         </pattern>
         <rect width="100%" height="10" fill="url(#cover-hem)" />
       </svg>
-      <div className={styles.bar}>
-        <Link to={list.path} className={styles.round} aria-label={list.name} title={list.name}>
+      <div className={classNames('row between', styles.bar)}>
+        <Link to={list.path} className={styles.round} aria-label={list.name}>
           <ArrowLeftIcon />
         </Link>
         <a
@@ -52,7 +52,6 @@ export function BusinessCover({ business, list }: BusinessCoverProps) {
           className={styles.round}
           rel="noopener"
           aria-label={t('business.share')}
-          title={t('business.share')}
         >
           <ShareIcon />
         </a>
@@ -66,14 +65,17 @@ function CoverPicture({ business: { profilePicture, businessName } }: { business
   const { t } = useTranslation('business');
   const { savesData } = usePage();
   const picture = (loading: 'lazy' | 'eager') => (
-    <img
-      className={styles.picture}
-      src={profilePicture ?? ''}
-      alt={t('business.pictureOf', { name: businessName })}
-      width="320"
-      height="320"
-      loading={loading}
-    />
+    <picture>
+      <source media="(min-width: 64em)" srcSet={`${profilePicture}-960`} />
+      <img
+        className={styles.picture}
+        src={profilePicture ?? ''}
+        alt={t('business.pictureOf', { name: businessName })}
+        width="320"
+        height="320"
+        loading={loading}
+      />
+    </picture>
   );
   if (!savesData) return picture('eager');
   return (

@@ -4,15 +4,17 @@ import type { BusinessPage, OpenCard } from '@mboalink/shared/directory/open-cal
 import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
 import { tellsHours } from '@mboalink/shared/directory/trust.ts';
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { ChevronDownIcon, PinIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './business.module.css';
 import { useShareLink } from './business-text.ts';
+import { usePriceText } from './facts.tsx';
+import links from './links.module.css';
 import { QrPicture, typedAddress } from './qr-picture.tsx';
 
 type PartProps = { business: BusinessPage };
@@ -26,10 +28,10 @@ export function Hours({ business: { hours, now } }: PartProps) {
   return (
     <section>
       <h2 className="visually-hidden">{t('business.hours')}</h2>
-      <details className={styles.hours}>
+      <details className={classNames(links.fold, styles.hours)}>
         <summary>
           <span>{t('business.today', { hours: spansText(hours[today], language) })}</span>
-          <small>{t('business.week')}</small>
+          <small className="quiet">{t('business.week')}</small>
           <ChevronDownIcon size={16} />
         </summary>
         <table>
@@ -53,17 +55,19 @@ export function Where({ business: { addresses } }: PartProps) {
   return (
     <section>
       <h2>{t('business.where')}</h2>
-      <ul className={styles.places}>
+      <ul className={classNames('stack', styles.places)}>
         {addresses.map((address) => {
           const { landmark, quartier, town, region } = address;
           const words = [landmark, quartier, town, region.name].filter(Boolean).join(', ');
           return (
-            <li key={words}>
+            <li key={words} className="row">
               <PinIcon size={20} />
               <div>
                 <p>
                   {[quartier, landmark].filter(Boolean).join(', ') || town || region.name}
-                  {(quartier || landmark) && <small>{[town, region.name].filter(Boolean).join(', ')}</small>}
+                  {(quartier || landmark) && (
+                    <span className="quiet">{[town, region.name].filter(Boolean).join(', ')}</span>
+                  )}
                 </p>
                 <a href={mapAddress(words)} rel="noopener nofollow">
                   {t('business.maps')}
@@ -86,7 +90,7 @@ export function ShareBox({ business }: PartProps) {
   const { origin } = usePage();
   const { qrCode, shortLink, slug } = business;
   return (
-    <section className={styles.share}>
+    <section className={classNames('rows', styles.share)}>
       <QrPicture code={qrCode} address={typedAddress(origin + shortLink)} className={styles.qrCode} />
       <div>
         <LinkButton
@@ -113,7 +117,7 @@ export function Neighbours({ business, list }: PartProps & { list: { name: strin
   return (
     <section>
       {neighbours.length > 0 && <h2>{t('business.neighbours')}</h2>}
-      <ul className={styles.neighbours}>
+      <ul className={classNames(links.scroller, styles.neighbours)}>
         {neighbours.map((neighbour) => (
           <Neighbour key={neighbour.slug} neighbour={neighbour} />
         ))}
@@ -126,7 +130,7 @@ export function Neighbours({ business, list }: PartProps & { list: { name: strin
 }
 
 function Neighbour({ neighbour }: { neighbour: OpenCard }) {
-  const { t } = useTranslation('business');
+  const priceText = usePriceText();
   const { slug, businessName, profilePicture, quartier, town, price } = neighbour;
   return (
     <li>
@@ -134,11 +138,7 @@ function Neighbour({ neighbour }: { neighbour: OpenCard }) {
         <Avatar name={businessName} picture={profilePicture} />
         <b>{businessName}</b>
         <span>{quartier ?? town}</span>
-        {price && (
-          <strong>
-            {price.fromXaf > 0 ? t('card.from', { price: formatFrancs(price.fromXaf) }) : t('card.free')}
-          </strong>
-        )}
+        {price && <strong>{priceText(price)}</strong>}
       </Link>
     </li>
   );

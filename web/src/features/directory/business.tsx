@@ -1,10 +1,10 @@
 import { spokenLanguageName } from '@mboalink/shared/accounts/business-text.ts';
 import type { BusinessPage } from '@mboalink/shared/directory/open-calls.ts';
 import { businessPath, contactWayPath, tradePath } from '@mboalink/shared/directory/page-paths.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust.ts';
-import { formatFrancs, formatMonth } from '@mboalink/shared/format.ts';
+import { formatMonth } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -14,6 +14,7 @@ import styles from './business.module.css';
 import { BusinessCover } from './business-cover.tsx';
 import { Hours, Neighbours, ShareBox, Where } from './business-parts.tsx';
 import { usePlaceText } from './business-text.ts';
+import { Marks, PriceList, Words } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { breadcrumbs, localBusiness, StructuredData } from './structured-data.tsx';
 
@@ -35,7 +36,7 @@ export function Business({ business, picture }: BusinessProps) {
       />
       <BusinessData business={business} list={list} />
       <BusinessCover business={business} list={list} />
-      <div className={styles.body}>
+      <div className={classNames('stack', styles.body)}>
         <Introduction business={business} />
         <Details business={business} />
         <ShareBox business={business} />
@@ -76,10 +77,8 @@ function BusinessData({ business, list }: { business: BusinessPage; list: List }
 }
 
 function Introduction({ business }: { business: BusinessPage }) {
-  const { language } = usePage();
   const { place } = usePlaceText(business);
   const { businessName, one, trade, hours, trust, description } = business;
-  const facts = trustFacts(trust, language).filter(({ fact }) => fact !== 'emailProved');
   return (
     <header className={styles.introduction}>
       <h1>{businessName}</h1>
@@ -87,15 +86,7 @@ function Introduction({ business }: { business: BusinessPage }) {
         <Link to={tradePath(trade.slug)}>{one}</Link> · {place}
       </p>
       <HoursLine hours={hours} className={styles.line} />
-      {facts.length > 0 && (
-        <ul className={styles.marks}>
-          {facts.map(({ fact, text, isCaution }) => (
-            <li key={fact} className={isCaution ? styles.warning : undefined}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Marks trust={trust} all />
       {description && <p className={styles.description}>{description}</p>}
     </header>
   );
@@ -110,24 +101,13 @@ function Details({ business }: { business: BusinessPage }) {
       {prices.length > 0 && (
         <section>
           <h2>{t('business.prices')}</h2>
-          <dl className={styles.prices}>
-            {prices.map(({ label, fromXaf }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{fromXaf > 0 ? t('card.from', { price: formatFrancs(fromXaf) }) : t('card.free')}</dd>
-              </div>
-            ))}
-          </dl>
+          <PriceList prices={prices} />
         </section>
       )}
       {items.length > 0 && (
         <section>
           <h2>{t('business.items')}</h2>
-          <ul className={styles.items}>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <Words words={items} />
         </section>
       )}
       <Hours business={business} />
@@ -144,9 +124,9 @@ function Details({ business }: { business: BusinessPage }) {
 
 function Foot({ business }: { business: BusinessPage }) {
   const { t } = useTranslation('business');
-  const { language, isSignedIn } = usePage();
+  const { language } = usePage();
   return (
-    <footer className={styles.foot}>
+    <footer className={classNames('small', styles.foot)}>
       <p>
         {t('business.since', { month: formatMonth(business.joinedDate, language) })} {t('business.caution')}
       </p>
@@ -155,11 +135,6 @@ function Foot({ business }: { business: BusinessPage }) {
           {t('business.report')}
         </Link>
       </p>
-      {isSignedIn && (
-        <p>
-          {t('business.isYours')} <Link to="/profile">{t('business.edit')}</Link>
-        </p>
-      )}
     </footer>
   );
 }
@@ -180,7 +155,7 @@ function NumberBar({ business }: { business: BusinessPage }) {
       >
         {t('business.write')}
       </LinkButton>
-      {!isSignedIn && <p>{t('business.writeHint')}</p>}
+      {!isSignedIn && <p className="small">{t('business.writeHint')}</p>}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { trustFacts } from '@mboalink/shared/directory/trust.ts';
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { ChevronDownIcon } from '../../components/icons.tsx';
-import { usePage } from '../../lib/page.tsx';
-import { Avatar } from './avatar.tsx';
+import { CardPicture, PriceFrom } from './card-parts.tsx';
 import styles from './contact-card.module.css';
 import { ContactDeeds, ContactDetails } from './contact-details.tsx';
 import { useContactText } from './contact-text.ts';
+import { Marks } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { OpenedNumber } from './opened-number.tsx';
 import { RevealForm } from './reveal-form.tsx';
@@ -38,11 +35,10 @@ export function ContactCard({
   selected,
   onChoose,
 }: ContactCardProps) {
-  const { t } = useTranslation('directory');
   const { name, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(first);
   const [nameId, detailsId] = [useId(), useId()];
-  const { sponsored, unlocked } = contact;
+  const { sponsored, unlocked, userType } = contact;
   const look = [
     sponsored && styles.paid,
     unlocked && styles.open,
@@ -59,33 +55,30 @@ export function ContactCard({
       aria-labelledby={nameId}
       tabIndex={-1}
     >
-      <div className={styles.picture}>
-        <Avatar name={name} picture={contact.profilePicture} asked={unfolded} />
-        {sponsored && <span className={styles.sponsored}>{t('card.sponsored')}</span>}
-      </div>
+      <CardPicture name={name} picture={contact.profilePicture} sponsored={sponsored} asked={unfolded} />
       <div className={styles.main}>
         <Heading className={styles.name}>
           <button type="button" aria-expanded={unfolded} aria-controls={detailsId} onClick={touch}>
             <span id={nameId}>{name}</span>
           </button>
         </Heading>
-        <p className={styles.meta}>{[trade, place].filter(Boolean).join(' · ')}</p>
+        <p className={classNames('quiet', styles.meta)}>{[trade, place].filter(Boolean).join(' · ')}</p>
         <HoursLine hours={contact.hours} className={styles.hours} />
       </div>
       <SaveButton contact={contact} className={styles.save} />
-      {!unlocked && <Marks contact={contact} unfolded={unfolded} />}
-      {unlocked && <OpenedNumber contact={contact} className={styles.wide} />}
-      <div id={detailsId} className={styles.wide} hidden={!unfolded}>
+      {!unlocked && <Marks trust={contact.trust} all={unfolded} end={chevron} />}
+      {unlocked && <OpenedNumber contact={contact} className={styles.whole} />}
+      <div id={detailsId} className={styles.whole} hidden={!unfolded}>
         {unfolded && <ContactDetails contact={contact} />}
       </div>
       {!unlocked && (
-        <div className={styles.foot}>
-          {!unfolded && <PriceFrom contact={contact} />}
+        <div className={classNames('row wrap between', styles.foot)}>
+          {!unfolded && (userType === 'buyer' ? <span /> : <PriceFrom price={leastPrice(contact)} />)}
           <RevealForm contact={contact} whole={unfolded} />
         </div>
       )}
       {unfolded && (
-        <div className={styles.wide}>
+        <div className={styles.whole}>
           <ContactDeeds contact={contact} />
         </div>
       )}
@@ -93,36 +86,13 @@ export function ContactCard({
   );
 }
 
-/** What tells a contact from others, the strongest first; all of it where the card is unfolded. What everybody has is no mark. */
-function Marks({ contact, unfolded }: { contact: Contact; unfolded: boolean }) {
-  const { language } = usePage();
-  const facts = trustFacts(contact.trust, language).filter(({ fact }) => fact !== 'emailProved');
-  if (facts.length === 0) return null;
-  return (
-    <>
-      <ul className={classNames(styles.marks, unfolded && styles.allMarks)}>
-        {facts.slice(0, unfolded ? facts.length : 2).map(({ fact, text, isCaution }) => (
-          <li key={fact} className={isCaution ? styles.caution : undefined}>
-            {text}
-          </li>
-        ))}
-      </ul>
-      <span className={styles.chevron}>
-        <ChevronDownIcon size={16} />
-      </span>
-    </>
-  );
-}
+const chevron = (
+  <span className={styles.chevron}>
+    <ChevronDownIcon size={16} />
+  </span>
+);
 
-function PriceFrom({ contact: { prices, userType } }: { contact: Contact }) {
-  const { t } = useTranslation('directory');
-  if (userType === 'buyer') return <span />;
-  const [least] = [...prices].sort((one, other) => one.fromXaf - other.fromXaf);
-  if (!least) return <p className={styles.price}>{t('card.askPrice')}</p>;
-  return (
-    <p className={styles.price}>
-      <strong>{t('card.from', { price: formatFrancs(least.fromXaf) })}</strong>
-      <span>{least.label}</span>
-    </p>
-  );
+/** What it asks at least; buyers ask nothing. */
+function leastPrice({ prices }: Contact) {
+  return [...prices].sort((one, other) => one.fromXaf - other.fromXaf)[0];
 }

@@ -1,29 +1,31 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { formatFrancs, membership } from '@mboalink/shared/format.ts';
+import { membership } from '@mboalink/shared/format.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { ChevronRightIcon, FlagIcon, PinIcon, ShareIcon } from '../../components/icons.tsx';
-import { ShareDialog } from '../../components/share-dialog.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './contact-details.module.css';
+import { type ContactDeed, ContactDialog } from './contact-dialog.tsx';
 import { useContactText } from './contact-text.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { PriceList, Words } from './facts.tsx';
 import { SaveWords } from './save-button.tsx';
 
 /** What a card unfolds: whoever unfolds it has looked at it. */
 export function ContactDetails({ contact, isLookedAt = true }: { contact: Contact; isLookedAt?: boolean }) {
-  const { description, prices } = contact;
+  const { t } = useTranslation('directory');
+  const { description, prices, keywords } = contact;
   useRecordedView(contact._id, isLookedAt);
   return (
-    <div className={styles.details}>
+    <div className={classNames('stack', styles.details)}>
       {description && <p className={styles.description}>{description}</p>}
-      {prices.length > 0 && <Prices prices={prices} />}
+      {prices.length > 0 && <PriceList prices={prices} />}
       <Where contact={contact} />
       <Facts contact={contact} />
-      <Keywords contact={contact} />
+      {keywords.length > 0 && <Words words={keywords} label={t('card.keywords')} />}
     </div>
   );
 }
@@ -40,26 +42,12 @@ function useRecordedView(targetUserId: string, isLookedAt: boolean) {
   }, [mutate, targetUserId, isLookedAt]);
 }
 
-function Prices({ prices }: Pick<Contact, 'prices'>) {
-  const { t } = useTranslation('directory');
-  return (
-    <dl className={styles.prices}>
-      {prices.map(({ label, fromXaf }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{t('card.from', { price: formatFrancs(fromXaf) })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Where({ contact }: { contact: Contact }) {
   const { place } = useContactText(contact);
   const where = [place, contact.landmark].filter(Boolean).join(', ');
   if (!where) return null;
   return (
-    <p className={styles.where}>
+    <p className="row">
       <PinIcon size={20} />
       <span>{where}</span>
     </p>
@@ -84,11 +72,11 @@ function Facts({ contact }: { contact: Contact }) {
     ],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames('stack gap-1', styles.facts)}>
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={String(label)}>
+            <div key={String(label)} className="row wrap gap-1">
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -98,28 +86,16 @@ function Facts({ contact }: { contact: Contact }) {
   );
 }
 
-function Keywords({ contact: { keywords } }: { contact: Contact }) {
-  const { t } = useTranslation('directory');
-  if (keywords.length === 0) return null;
-  return (
-    <ul className={styles.keywords} aria-label={t('card.keywords')}>
-      {keywords.map((keyword) => (
-        <li key={keyword}>{keyword}</li>
-      ))}
-    </ul>
-  );
-}
-
 /** Keep it, open its page, share it; report it where its number is open. */
 export function ContactDeeds({ contact }: { contact: Contact }) {
   const { t } = useTranslation('directory');
-  const [shown, show] = useState<'share' | 'report'>();
+  const [shown, show] = useState<ContactDeed>();
   const { openPage, slug, unlocked, userType } = contact;
   return (
-    <div className={styles.deeds}>
+    <div className={classNames('row wrap between', styles.deeds)}>
       <SaveWords contact={contact} />
       {openPage && (
-        <Link to={`/business/${slug}`} className={styles.page}>
+        <Link to={`/business/${slug}`}>
           {t('card.openPage')} <ChevronRightIcon size={16} />
         </Link>
       )}
@@ -138,24 +114,7 @@ export function ContactDeeds({ contact }: { contact: Contact }) {
           {t('card.report')}
         </Button>
       )}
-      {shown === 'share' && <ShareContact contact={contact} onClose={() => show(undefined)} />}
-      {shown === 'report' && <ReportDialog contact={contact} onClose={() => show(undefined)} />}
+      <ContactDialog deed={shown} contact={contact} onClose={() => show(undefined)} />
     </div>
-  );
-}
-
-/** By its open page; where that is closed by the search of members, who see the number there as this one did. */
-function ShareContact({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { t } = useTranslation('directory');
-  const { name, trade, place } = useContactText(contact);
-  const { openPage, slug } = contact;
-  const what = [name, trade, place].filter(Boolean).join(', ');
-  return (
-    <ShareDialog
-      text={t(openPage ? 'share.business' : 'share.member', { what })}
-      path={openPage ? `/business/${slug}` : `/find-contact?contact=${slug}`}
-      note={openPage ? undefined : t('share.noNumber')}
-      onClose={onClose}
-    />
   );
 }

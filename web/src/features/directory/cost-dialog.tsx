@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useContactText } from './contact-text.ts';
-import styles from './cost-dialog.module.css';
 import { QuotaHouses } from './quota-line.tsx';
 import { heldBy, type Quota } from './use-quota.ts';
 
@@ -18,7 +17,7 @@ export function CostDialog({ contact, quota, onOpen, onClose }: CostDialogProps)
       title={name}
       onClose={onClose}
       actions={
-        <div className={styles.actions}>
+        <div className="stack gap-1">
           <Button wide onClick={onOpen}>
             {t('reveal.open')}
           </Button>
@@ -38,13 +37,13 @@ export function Cost({ quota }: { quota: Quota }) {
   const { t } = useTranslation('directory');
   const { limit, used, passes } = quota;
   return (
-    <div className={styles.cost}>
-      <p className={styles.title}>
+    <div className="stack">
+      <p className="strong">
         {limit ? t('reveal.thisWillBe', { limit }) : t('quota.nextByPass', { held: heldBy(passes) })}
       </p>
       {limit !== null && limit > 0 && <QuotaHouses limit={limit} used={used + 1} />}
       <p>{t('reveal.staysOpen')}</p>
-      <p className={styles.soft}>{t('card.told')}</p>
+      <p className="quiet">{t('card.told')}</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { trpc } from '../../lib/trpc.ts';
-import styles from './directory-figures.module.css';
 
 /** What the directory holds: contacts, active members, main categories. */
 export function DirectoryFigures({ className }: { className?: string | undefined }) {
@@ -11,7 +10,7 @@ export function DirectoryFigures({ className }: { className?: string | undefined
   if (!data) return null;
   const { totalContacts, activeMembers, totalCategories } = data;
   return (
-    <ul className={classNames(styles.figures, className)} aria-label={t('stats.label')}>
+    <ul className={classNames('row wrap small', className)} aria-label={t('stats.label')}>
       <li>{t('stats.contacts', { figure: formatCount(totalContacts) })}</li>
       <li>{t('stats.members', { figure: formatCount(activeMembers) })}</li>
       <li>{t('stats.categories', { figure: formatCount(totalCategories) })}</li>

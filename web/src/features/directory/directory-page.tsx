@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './directory-page.module.css';
@@ -36,8 +37,8 @@ function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('business');
   const { origin } = usePage();
   return (
-    <nav className={styles.trail} aria-label={t('here')}>
-      <ol>
+    <nav aria-label={t('here')}>
+      <ol className={classNames('row wrap quiet', styles.trail)}>
         {crumbs.map(({ name, path }, index) =>
           index === crumbs.length - 1 ? (
             <li key={path} aria-current="page">

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -50,7 +51,7 @@ export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
   };
   const shown = found && formatCount(found.count, found.isLowerBound);
   return (
-    <form action="/find-contact" onSubmit={submit} className={styles.form}>
+    <form action="/find-contact" onSubmit={submit} className={classNames('stack', styles.form)}>
       {next.search && <input type="hidden" name="search" value={next.search} />}
       <CategoryPicker draft={draft} change={change} />
       <PlaceFields draft={draft} change={change} />
@@ -122,7 +123,7 @@ function PlaceFields({ draft, change }: FilterDraft) {
           {region && <option value={otherTownSlug}>{t('filters.otherTown')}</option>}
         </SelectField>
       </div>
-      <p className={styles.country}>{t('filters.fixedCountry')}</p>
+      <p className="quiet">{t('filters.fixedCountry')}</p>
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { ChevronRightIcon, CrossIcon, EyeIcon, UpgradeIcon } from '../../components/icons.tsx';
+import { CrossIcon, EyeIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { trpc } from '../../lib/trpc.ts';
 import { PassOffer } from '../billing/pass-offer.tsx';
 import { OpenedToday } from './opened-today.tsx';
 import { QuotaHouses } from './quota-line.tsx';
@@ -15,16 +16,15 @@ type LimitReachedProps = { quota: Quota; browse: string; isShown: boolean; onDis
 /** In place of the results once a seller has opened the day's numbers: when there are new ones, how to go on, and those of today. */
 export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReachedProps) {
   const { t } = useTranslation(['search', 'directory']);
-  const { data: me } = trpc.accounts.me.useQuery();
   const { pathname, search: query } = useLocation();
   const { limit, used, isInTrial } = quota;
   const count = limit ?? 0;
   return (
-    <div className={styles.page}>
+    <div className={classNames('stack', styles.page)}>
       {!isShown && <h1 className="visually-hidden">{t('head.title')}</h1>}
       {isShown && (
-        <section role="alert" className={styles.banner}>
-          <div className={styles.head}>
+        <Card role="alert" className={classNames('stack', styles.banner)}>
+          <div className="row between">
             <h1>{t('quota.reached')}</h1>
             <IconButton icon={CrossIcon} label={t('quota.dismiss')} onClick={onDismiss} />
           </div>
@@ -37,17 +37,15 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
           <LinkButton wide kind="plain" icon={<EyeIcon size={20} />} href={browse}>
             {t('quota.browse')}
           </LinkButton>
-        </section>
+        </Card>
       )}
-      <Link to="/pricing" className={styles.offer}>
-        <UpgradeIcon />
-        <span>
-          <b>{t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}</b>
-          {t('quota.upgradeText')}
-        </span>
-        <ChevronRightIcon />
-      </Link>
-      {me && <PassOffer next={pathname + query} />}
+      <Card gold className="stack">
+        <p>{t('quota.upgradeText')}</p>
+        <LinkButton wide kind="gold" href="/pricing">
+          {t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}
+        </LinkButton>
+      </Card>
+      <PassOffer next={pathname + query} />
       <OpenedToday />
     </div>
   );

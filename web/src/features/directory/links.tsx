@@ -3,7 +3,7 @@ import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
+import { Chip, ChipRow } from '../../components/chip.tsx';
 import { ChevronDownIcon } from '../../components/icons.tsx';
 import styles from './links.module.css';
 
@@ -37,7 +37,7 @@ function CountedItem({ to, label, note, count }: CountedLink) {
   return (
     <Link to={to}>
       <span>
-        {label} {note && <small>{note}</small>}
+        {label} {note && <small className="small">{note}</small>}
       </span>
       <b>{formatCount(count)}</b>
     </Link>
@@ -50,16 +50,14 @@ export function TownRow({ label, links }: { label: string; links: readonly Count
   if (links.length === 0) return null;
   const sorted = [...links].sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <nav aria-label={label}>
-      <ul className={styles.chips}>
+    <nav aria-label={label} className={styles.towns}>
+      <ChipRow>
         {links.slice(0, townsAtFirst).map(({ to, label: town, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              {town} <b>{formatCount(count)}</b>
-            </Link>
-          </li>
+          <Chip key={to} href={to}>
+            {town} <span className="small">{formatCount(count)}</span>
+          </Chip>
         ))}
-      </ul>
+      </ChipRow>
       {links.length > townsAtFirst && (
         <details className={styles.fold}>
           <summary>
@@ -79,14 +77,14 @@ export function SectorList({ sectors }: { sectors: readonly Sector[] }) {
   const { t } = useTranslation('business');
   return (
     <>
-      <nav aria-label={t('categories.sectors')}>
-        <ul className={classNames(styles.chips, styles.sectorChips)}>
+      <nav aria-label={t('categories.sectors')} className={styles.towns}>
+        <ChipRow>
           {sectors.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`#${slug}`}>{name}</a>
-            </li>
+            <Chip key={slug} href={`#${slug}`}>
+              {name}
+            </Chip>
           ))}
-        </ul>
+        </ChipRow>
       </nav>
       <div className={styles.sectors}>
         {sectors.map(({ slug, name, categories }) => (

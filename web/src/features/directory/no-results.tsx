@@ -1,9 +1,11 @@
-import { type Criteria, noCriteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
+import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters } from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import card from '../../components/card.module.css';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
@@ -29,7 +31,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
       title={t('results.emptyTitle')}
       text={t(isNumberSearch(criteria.search) ? 'results.emptyNumber' : 'results.emptyText')}
     >
-      <ul className={styles.lines}>
+      <ul className={classNames('divided', card.card, styles.lines)}>
         {lines.map((step) => (
           <WideningLine
             key={step.by}
@@ -39,7 +41,6 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
           />
         ))}
       </ul>
-      {counted.length === 0 && <MainTrades />}
       <SearchDeeds criteria={criteria} />
     </EmptyState>
   );
@@ -62,33 +63,11 @@ function WideningLine({ step: { by, criteria }, asked, count }: WideningLineProp
   };
   return (
     <li>
-      <Link to={searchPath(criteria)} className={styles.line}>
-        <span>{t(`results.widen.${by}`, { name: nameOf[by] ?? '' })}</span>
+      <Link to={searchPath(criteria)} className={classNames('row', styles.line)}>
+        <span className="grow">{t(`results.widen.${by}`, { name: nameOf[by] ?? '' })}</span>
         {count && <b>{formatCount(count.count, count.isLowerBound)}</b>}
         <ChevronRightIcon size={20} />
       </Link>
     </li>
-  );
-}
-
-/** What is asked for most in the whole country. */
-const mainTrades = ['plumbers', 'tailors', 'phones', 'hairdressers', 'masons', 'mechanics'];
-
-/** Where nothing can be left out: what is surely found. */
-function MainTrades() {
-  const { t } = useTranslation('search');
-  const names = useNames();
-  return (
-    <nav aria-label={t('results.mainTrades')} className={styles.trades}>
-      <p>{t('results.mainTrades')}</p>
-      {mainTrades.map((subcategory) => (
-        <Link
-          key={subcategory}
-          to={searchPath({ ...noCriteria, category: names.categoryOf(subcategory), subcategory })}
-        >
-          {names.subcategory(subcategory)}
-        </Link>
-      ))}
-    </nav>
   );
 }

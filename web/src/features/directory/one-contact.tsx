@@ -3,15 +3,17 @@ import { type Criteria, hasCriteria, readCriteria } from '@mboalink/shared/direc
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { ContactCard } from './contact-card.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { Cost } from './cost-dialog.tsx';
-import styles from './one-contact.module.css';
-import { ReportDialog } from './report-dialog.tsx';
 import { CardSkeletons } from './results.tsx';
 import { RevealForm, RevealProblem } from './reveal-form.tsx';
+import styles from './search-failed.module.css';
 import { isFirstOfDay, useQuota } from './use-quota.ts';
 import { searchPath } from './use-search.ts';
 
@@ -42,7 +44,7 @@ export function OneContact({ slug, query, problem }: OneContactProps) {
   if (error)
     return <NotShown error={error} beside={beside} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.page}>
+    <div className={classNames('stack', styles.page)}>
       {problem && <RevealProblem error={{ data: problem }} />}
       {!data && <CardSkeletons count={1} />}
       {data && <Shown contact={data.contact} isReport={new URLSearchParams(query).get('report') === '1'} />}
@@ -90,13 +92,17 @@ function Shown({ contact, isReport }: { contact: Contact; isReport: boolean }) {
       <h1 className="visually-hidden">{t(contact.unlocked ? 'contact.opened' : 'contact.title')}</h1>
       {!contact.unlocked && isReport && <p role="status">{t('contact.openFirst')}</p>}
       {!contact.unlocked && isFirstOfDay(quota) && (
-        <section className={styles.cost}>
+        <Card className="stack">
           <Cost quota={quota} />
           <RevealForm contact={contact} isConfirmed />
-        </section>
+        </Card>
       )}
       <ContactCard contact={contact} unfolded />
-      {isReporting && contact.unlocked && <ReportDialog contact={contact} onClose={() => report(false)} />}
+      <ContactDialog
+        deed={isReporting && contact.unlocked ? 'report' : undefined}
+        contact={contact}
+        onClose={() => report(false)}
+      />
     </>
   );
 }

@@ -20,9 +20,9 @@ export function OpenedNumber({ contact, className }: { contact: Contact; classNa
   const { whatsappNumber: number } = contact;
   const isAdvised = useAdvice(contact._id);
   return (
-    <div className={classNames(styles.opened, className)}>
+    <div className={classNames('stack', styles.opened, className)}>
       {number && (
-        <div className={styles.number}>
+        <div className="row wrap between gap-1">
           <p className={styles.digits} role="status">
             <span className="visually-hidden">{t('reveal.number', { name })} </span>
             {readableNumber(number)}
@@ -33,7 +33,7 @@ export function OpenedNumber({ contact, className }: { contact: Contact; classNa
       <FirstMessage message={message} onChange={setMessage} />
       <ContactWays contact={contact} message={message} />
       {isAdvised && (
-        <p className={styles.advice}>
+        <p className="small">
           {t('reveal.advice')} {t('card.told')}
         </p>
       )}
@@ -76,8 +76,8 @@ function FirstMessage({ message, onChange }: { message: string; onChange: (messa
     );
   }
   return (
-    <div className={styles.message}>
-      <p>{t('reveal.quoted', { message })}</p>
+    <div className={classNames('row gap-1', styles.message)}>
+      <p className="grow">{t('reveal.quoted', { message })}</p>
       <IconButton icon={EditIcon} label={t('reveal.edit')} onClick={() => edit(true)} />
     </div>
   );

@@ -2,6 +2,8 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import card from '../../components/card.module.css';
+import { classNames } from '../../components/class-names.ts';
 import { RetryAlert } from '../../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -17,7 +19,7 @@ export function OpenedToday() {
   return (
     <section aria-labelledby="opened-today">
       <h2 id="opened-today">{t('openedToday.title')}</h2>
-      <p className={styles.soft}>{t('openedToday.text')}</p>
+      <p className="small">{t('openedToday.text')}</p>
       {!data && !error && (
         <SkeletonGroup>
           <Skeleton shape="button" />
@@ -26,7 +28,7 @@ export function OpenedToday() {
       {error && <RetryAlert onRetry={refetch}>{t('openedToday.failed')}</RetryAlert>}
       {data?.contacts.length === 0 && data.left === 0 && <p>{t('openedToday.none')}</p>}
       {data && data.contacts.length > 0 && (
-        <ul className={styles.opened}>
+        <ul className={classNames('divided', card.card, styles.opened)}>
           {data.contacts.map((contact) => (
             <Row key={contact._id} contact={contact} />
           ))}
@@ -44,7 +46,7 @@ function Row({ contact }: { contact: Contact }) {
       <Avatar name={name} picture={contact.profilePicture} size="small" />
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.soft}>{[trade, place].filter(Boolean).join(' · ')}</p>
+        <p className="small">{[trade, place].filter(Boolean).join(' · ')}</p>
       </div>
       <span />
       <p className={styles.number}>{readableNumber(contact.whatsappNumber ?? '')}</p>

@@ -5,6 +5,7 @@ import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { usePage } from '../../lib/page.tsx';
@@ -24,7 +25,7 @@ export function PosterSheet({ poster }: { poster: Poster }) {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <Head title={t('poster.title', { name })} description={t('poster.hint')} />
-      <div className={styles.unprinted}>
+      <div className={classNames('stack quiet', styles.unprinted)}>
         <Link to={businessPath(slug)}>{name}</Link>
         <p>{t('poster.hint')}</p>
         <Button className={styles.print} onClick={() => print()}>
@@ -32,11 +33,11 @@ export function PosterSheet({ poster }: { poster: Poster }) {
         </Button>
       </div>
       <article className={styles.poster}>
-        <p className={styles.brand}>
+        <p className={classNames('row', styles.brand)}>
           <Logo /> {site.name}
         </p>
         <h1 className={sizeOf(name)}>{name}</h1>
-        <p className={styles.trade}>
+        <p>
           {one}
           <br />
           {place}

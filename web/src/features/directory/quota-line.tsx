@@ -12,7 +12,10 @@ export function QuotaLine({ quota }: { quota: Quota }) {
   if (limit === null || left === null || (limit === 0 && passes.length === 0)) return null;
   const isSpent = left === 0;
   return (
-    <section className={classNames(styles.line, isSpent && styles.spent)} aria-label={t('quota.label')}>
+    <section
+      className={classNames('row between small', styles.line, isSpent && styles.spent)}
+      aria-label={t('quota.label')}
+    >
       <p>
         {isSpent ? (
           <>
@@ -39,7 +42,7 @@ export function QuotaHouses({ limit, used }: { limit: number; used: number }) {
   if (limit > mostHouses) return <span>{t('quota.today', { viewed: open, limit })}</span>;
   return (
     <span
-      className={classNames(styles.houses, open === limit && styles.all)}
+      className={classNames('row gap-1', styles.houses, open === limit && styles.all)}
       role="img"
       aria-label={t('quota.today', { viewed: open, limit })}
     >

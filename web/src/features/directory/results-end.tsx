@@ -1,34 +1,36 @@
-import { type Criteria, hasCriteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
+import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { BellIcon, DownloadIcon, ShareIcon } from '../../components/icons.tsx';
-import { ShareDialog } from '../../components/share-dialog.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { DirectoryFigures } from './directory-figures.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import styles from './results-end.module.css';
-import { searchPath } from './use-search.ts';
+import type { SearchDeed } from './search-dialog.tsx';
 
 /** Below the last card: what can be done with the search, and what the directory holds. */
 export function ResultsEnd({ criteria }: { criteria: Criteria }) {
   return (
-    <footer className={styles.end}>
+    <footer className={classNames('stack gap-2', styles.end)}>
       <SearchDeeds criteria={criteria} />
       <DirectoryFigures className={styles.figures} />
     </footer>
   );
 }
 
+const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog);
+
 /** To be told of who is new for this search, to share it, to take its contacts along. */
 export function SearchDeeds({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation(['search', 'directory']);
-  const [shown, show] = useState<'alert' | 'share' | 'export'>();
+  const [deed, show] = useState<SearchDeed>();
   const close = () => show(undefined);
+  const Dialog = useLater(loadDialog, deed !== undefined, close);
   const mayFollow = hasCriteria(criteria) && !isNumberSearch(criteria.search);
   return (
-    <div className={styles.deeds}>
+    <div className={classNames('row wrap', styles.deeds)}>
       {mayFollow && (
         <Button kind="quiet" icon={<BellIcon size={20} />} onClick={() => show('alert')}>
           {t('alert.save')}
@@ -40,17 +42,7 @@ export function SearchDeeds({ criteria }: { criteria: Criteria }) {
       <Button kind="quiet" icon={<DownloadIcon size={20} />} onClick={() => show('export')}>
         {t('directory:export.open')}
       </Button>
-      {shown === 'alert' && <AlertDialog criteria={criteria} onClose={close} />}
-      {shown === 'share' && (
-        <ShareDialog
-          text={t('directory:share.search')}
-          path={searchPath({ ...criteria, masked: false })}
-          onClose={close}
-        />
-      )}
-      {shown === 'export' && (
-        <ExportDialog list={{ source: 'search', ...toCountInput(criteria) }} onClose={close} />
-      )}
+      {deed && Dialog && <Dialog deed={deed} criteria={criteria} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters, withFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Chip, ChipRow, ChipSurface } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FiltersIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
@@ -23,8 +25,8 @@ export function ResultsHead({ search }: { search: Search }) {
   const title = titleOf(t, criteria, first?.understood ?? null, names);
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
-        <div role="status" className={styles.title}>
+      <div className={classNames('row wrap', styles.line)}>
+        <div role="status" className="grow">
           <h1>
             {title ?? t('results.newestNear')}
             {total && contacts.length > 0 && (
@@ -40,11 +42,11 @@ export function ResultsHead({ search }: { search: Search }) {
         </div>
         <DirectoryFigures className={styles.figures} />
         <FiltersLink search={search}>
-          <span className={classNames(styles.chip, hasFilters(criteria) && styles.on)}>
-            <FiltersIcon size={16} /> {t('filters.title')}
-          </span>
+          <ChipSurface icon={<FiltersIcon size={16} />} isCurrent={hasFilters(criteria)}>
+            {t('filters.title')}
+          </ChipSurface>
         </FiltersLink>
-        <SearchTools criteria={criteria} className={styles.tools} />
+        <SearchTools criteria={criteria} />
       </div>
       <UnderstoodLine search={search} />
       <Refinements search={search} />
@@ -59,7 +61,7 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
   if (search === '') return null;
   if (exact) {
     return (
-      <p className={styles.understood}>
+      <p className={classNames('small', styles.understood)}>
         {t('understood.exact', { search })} ·{' '}
         <Link to={searchPath({ ...criteria, exact: false })}>{t('understood.widely')}</Link>
       </p>
@@ -69,7 +71,7 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
   if (!understood || isReadAsTyped(search, understood)) return null;
   const widened = widenedText(t, understood);
   return (
-    <p className={styles.understood}>
+    <p className={classNames('small', styles.understood)}>
       {widened || t('results.for', { search })}
       {!isNothingExact(understood) && (
         <>
@@ -94,29 +96,21 @@ function Refinements({ search }: { search: Search }) {
     ? starters.map(({ text, group, criteria: next }) => ({ text, group, next }))
     : close.map(({ text, next }) => ({ text, next, group: 'close' as const }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={t('results.refine')} className={styles.row}>
-      <Link
-        to={searchPath({ ...criteria, open: !criteria.open })}
-        preventScrollReset
-        className={styles.chipLink}
-        aria-current={criteria.open || undefined}
+    <ChipRow label={t('results.refine')}>
+      <Chip
+        href={searchPath({ ...criteria, open: !criteria.open })}
+        isCurrent={criteria.open}
+        icon={<i className={styles.dot} />}
       >
-        <span className={classNames(styles.chip, criteria.open && styles.solid)}>
-          <i className={styles.dot} /> {t('results.openNow')}
-        </span>
-      </Link>
+        {t('results.openNow')}
+      </Chip>
       {chips.map(({ text, next, group }, index) => (
-        <span key={`${group} ${text}`} className={styles.pair}>
-          {group !== chips[index - 1]?.group && (
-            <span className={styles.label}>{t(`results.before.${group}`)}</span>
-          )}
-          <Link to={searchPath(next)} className={styles.chipLink}>
-            <span className={styles.chip}>{text}</span>
-          </Link>
-        </span>
+        <Fragment key={`${group} ${text}`}>
+          {group !== chips[index - 1]?.group && <span className="small">{t(`results.before.${group}`)}</span>}
+          <Chip href={searchPath(next)}>{text}</Chip>
+        </Fragment>
       ))}
-    </div>
+    </ChipRow>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../components/card.module.css';
+import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
@@ -78,7 +80,7 @@ function More({ search: { found, criteria, latest } }: { search: Search }) {
   const seen = useScrolledTo(load, byItself && hasNextPage && !isFetchNextPageError);
   if (!hasNextPage) {
     return (
-      <p className={styles.end}>
+      <p className={classNames('quiet', styles.end)}>
         {t(latest?.pagination.totalIsLowerBound ? 'results.endOfCounted' : 'results.end')}
       </p>
     );
@@ -86,7 +88,7 @@ function More({ search: { found, criteria, latest } }: { search: Search }) {
   const address = searchPath(criteria);
   const next = (latest?.pagination.page ?? 1) + 1;
   return (
-    <div ref={seen} className={styles.more}>
+    <div ref={seen} className={classNames('stack', styles.more)}>
       {isFetchNextPageError && <p role="alert">{t('results.moreFailed')}</p>}
       <LinkButton
         kind="plain"
@@ -108,7 +110,7 @@ export function CardSkeletons({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.skeleton}>
+        <div key={index} className={classNames(card.card, styles.skeleton)}>
           <Skeleton shape="avatar" />
           <div>
             <Skeleton shape="title" />

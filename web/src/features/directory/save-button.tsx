@@ -4,6 +4,7 @@ import { networkLimits } from '@mboalink/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { BookmarkIcon } from '../../components/icons.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -56,7 +57,7 @@ export function SaveButton({ contact, className }: { contact: Contact; className
   return (
     <IconButton
       icon={BookmarkIcon}
-      className={`${styles.bookmark} ${className ?? ''}`}
+      className={classNames(styles.save, className)}
       label={t('saved.keep', { name })}
       aria-pressed={saved}
       onClick={toggle}
@@ -73,7 +74,7 @@ export function SaveWords({ contact }: { contact: Contact }) {
       kind="quiet"
       aria-pressed={saved}
       icon={<BookmarkIcon size={20} />}
-      className={styles.words}
+      className={styles.save}
       onClick={toggle}
     >
       {t(saved ? 'saved.kept' : 'saved.add')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EyeIcon, RefreshIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -48,8 +50,8 @@ function PlanEnded({ reason, browse }: { reason: string; browse: string }) {
   const { data: me } = trpc.accounts.me.useQuery();
   const ended = me?.user.paidUntil ? 'paidEnded' : me?.user.trialEndDate ? 'trialEnded' : 'noPlan';
   return (
-    <div className={styles.page}>
-      <section role="alert" className={styles.banner}>
+    <div className={classNames('stack', styles.page)}>
+      <Card role="alert" className={classNames('stack', styles.banner)}>
         <h1>{t(`failure.${ended}`)}</h1>
         <p>
           {reason} {t('failure.endedText')}
@@ -60,8 +62,8 @@ function PlanEnded({ reason, browse }: { reason: string; browse: string }) {
         <LinkButton wide kind="plain" icon={<EyeIcon size={20} />} href={browse}>
           {t('quota.browse')}
         </LinkButton>
-      </section>
-      {me && <PassOffer />}
+      </Card>
+      <PassOffer />
       <OpenedToday />
     </div>
   );

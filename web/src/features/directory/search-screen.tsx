@@ -1,8 +1,14 @@
-import { hasCriteria, noCriteria, readAskedSlug } from '@mboalink/shared/directory/criteria.ts';
+import {
+  hasCriteria,
+  noCriteria,
+  readAskedSlug,
+  writeCriteria,
+} from '@mboalink/shared/directory/criteria.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { NetworkBanner, useHealthIssue, useOnline } from '../../components/network-banner.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -12,6 +18,7 @@ import { QuotaLine } from './quota-line.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import failed from './search-failed.module.css';
 import styles from './search-screen.module.css';
 import { useQuota } from './use-quota.ts';
 import { type Search, searchPath, useSearch } from './use-search.ts';
@@ -35,12 +42,12 @@ export function SearchScreen() {
       <QuotaLine quota={quota} />
       {isOnline && <NetworkBanner issue={issue} />}
       {new URLSearchParams(useLocation().search).has('filters') && (
-        <section className={styles.filters}>
+        <section className={failed.page}>
           <FiltersOfSearch search={search} />
         </section>
       )}
       {criteria.masked && (
-        <p className={styles.browsing}>
+        <p className={classNames('quiet', styles.notice)}>
           {t('quota.browsing')} ·{' '}
           <Link to={searchPath({ ...criteria, masked: false })}>{t('quota.stopBrowsing')}</Link>
         </p>
@@ -72,7 +79,14 @@ function BoxOfSearch() {
   const { t } = useTranslation('search');
   const search = useSearch();
   const { isLimited } = useLimit(search);
-  return <SearchBox criteria={search.criteria} blocked={isLimited ? t('quota.reached') : undefined} />;
+  const { criteria } = search;
+  return (
+    <SearchBox
+      key={writeCriteria(criteria)}
+      criteria={criteria}
+      blocked={isLimited ? t('quota.reached') : undefined}
+    />
+  );
 }
 
 /** What is left of the day, and whether this search shows no number any more. */

@@ -1,23 +1,24 @@
 import { type Criteria, type SearchSort, searchSorts } from '@mboalink/shared/directory/criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { SearchDeeds } from './results-end.tsx';
 import styles from './search-tools.module.css';
 import { searchPath } from './use-search.ts';
 
 /** Rarely wanted things of a list, behind ⋯: another order, an alert, sharing, export. */
-export function SearchTools({ criteria, className }: { criteria: Criteria; className?: string | undefined }) {
+export function SearchTools({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   return (
-    <details className={classNames(styles.tools, className)}>
+    <details className={styles.tools}>
       <summary aria-label={t('tools.label')}>
         <span aria-hidden="true">⋯</span>
       </summary>
-      <div className={styles.menu}>
+      <Card as="div" className={styles.menu}>
         <SortLinks criteria={criteria} />
         <SearchDeeds criteria={criteria} />
-      </div>
+      </Card>
     </details>
   );
 }
@@ -27,7 +28,7 @@ function SortLinks({ criteria }: { criteria: Criteria }) {
   const sorts: ('' | SearchSort)[] = ['', ...searchSorts];
   return (
     <nav aria-label={t('sort.label')}>
-      <p className={styles.title}>{t('sort.label')}</p>
+      <p className={classNames('small strong', styles.title)}>{t('sort.label')}</p>
       {sorts.map((sort) => (
         <Link
           key={sort}

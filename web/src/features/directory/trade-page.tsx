@@ -4,16 +4,18 @@ import { pagePath, tradePath, withSearch } from '@mboalink/shared/directory/page
 import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
 import type { SharePicture } from '../../lib/share-picture.ts';
+import styles from './directory-page.module.css';
 import { DirectoryPage } from './directory-page.tsx';
 import { CountedLinks, TownRow } from './links.tsx';
 import { ListingCards } from './listing-card.tsx';
 import { Pagination } from './pagination.tsx';
 import { itemList, StructuredData } from './structured-data.tsx';
-import styles from './trade-page.module.css';
 
 const pageSize = 20;
 
@@ -32,7 +34,7 @@ export function TradePage({ found, picture }: TradePageProps) {
     <DirectoryPage
       title={
         <>
-          {named} {total > 0 && <span className={styles.count}>· {formatCount(total)}</span>}
+          {named} {total > 0 && <span>· {formatCount(total)}</span>}
         </>
       }
       lead={<Lead found={found} />}
@@ -123,12 +125,12 @@ function Invitation() {
   const { t } = useTranslation('business');
   if (usePage().isSignedIn) return null;
   return (
-    <section className={styles.invitation}>
+    <Card className={classNames('stack', styles.invitation)}>
       <h2>{t('trade.invite')}</h2>
       <p>{t('trade.inviteText', { price: formatFrancs(cheapestPrice) })}</p>
       <LinkButton kind="plain" href={sellersRegister}>
         {t('trade.inviteGo')}
       </LinkButton>
-    </section>
+    </Card>
   );
 }
