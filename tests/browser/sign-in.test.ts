@@ -84,9 +84,10 @@ describe.each(visitsOf(import.meta.filename, visits))('signing in, in $language 
 
   it('says beside the boxes that a code is wrong, clears them, and finds the code again after a reload', async () => {
     const member = await registerMember();
-    const { page } = await open(visit);
+    const { page, problems } = await open(visit);
     await page.goto('/login');
     await fill(page, member);
+    await page.waitForURL(/step=code/);
     await page.reload({ waitUntil: 'networkidle' });
     const code = await readCode(member.user.email);
     await page.locator('#code').focus();
@@ -96,6 +97,7 @@ describe.each(visitsOf(import.meta.filename, visits))('signing in, in $language 
     expect(await page.locator('#code').inputValue()).toBe('');
     await page.keyboard.type(code);
     await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(problems).toEqual([]);
   });
 
   it('tries a call again that nobody answered, and no refusal', async () => {

@@ -89,6 +89,24 @@ function askedKeyword(search: URLSearchParams): string | undefined {
   return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
 }
 
+const savedMilliseconds = 3000;
+
+/** Goes by itself, as every message of success. */
+function Saved() {
+  const { t } = useTranslation('listing');
+  const [isShown, show] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => show(false), savedMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <Alert kind="good" live>
+      {t('profile.saved')}
+    </Alert>
+  );
+}
+
 function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; part: string | null }) {
   const { t } = useTranslation('listing');
   const back = useRef(part);
@@ -97,12 +115,7 @@ function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; pa
   }, []);
   return (
     <>
-      {isSaved && (
-        <Alert kind="good" live>
-          {t('profile.saved')}{' '}
-          {user.hasOpenPage && <a href={`/business/${user.slug}`}>{t('profile.look')}</a>}
-        </Alert>
-      )}
+      {isSaved && <Saved />}
       {(user.userType !== 'buyer' || user.profilePicture) && <PictureCard user={user} />}
       <ProfileView user={user} />
       <ProfilePreview user={user} />

@@ -47,7 +47,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {step === 'you' && <OtherType type={type} />}
       {step === 'you' && <Led businessName={cameFor.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <CallProblem thrown={form.failure} screen="registrationCode" />
+      <CallProblem thrown={form.failure} screen={registering.screen} />
       {registering.isTaken && <LoginInstead email={form.valueOf('email')} />}
       <div hidden={step !== 'you'} className={fields.fields}>
         <YouFields form={form} sells={sells} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keep, readKept } from '../../lib/kept.ts';
 import { retryOnce } from '../../lib/retry.ts';
@@ -15,7 +15,9 @@ export type CodeRequest<Typed> = { typed: Typed; sent: CodeSent };
  */
 export function useCodeRequest<Typed>(place: string, answered?: CodeRequest<Typed>) {
   const [query, setQuery] = useSearchParams();
-  const [request, setRequest] = useState(() => answered ?? readRequest<Typed>(place));
+  const [request, setRequest] = useState(answered);
+  // The server knows nothing of this tab, and the first drawing is the server's.
+  useLayoutEffect(() => setRequest((known) => known ?? readKept('session', place)), [place]);
   const atStep = answered !== undefined || query.get('step') === 'code';
   const showStep = (isCode: boolean) => {
     const next = new URLSearchParams(query);
@@ -37,8 +39,4 @@ export function useCodeRequest<Typed>(place: string, answered?: CodeRequest<Type
     showStep,
     forget: () => keep('session', place, undefined),
   };
-}
-
-function readRequest<Typed>(place: string): CodeRequest<Typed> | undefined {
-  return typeof document === 'undefined' ? undefined : readKept('session', place);
 }

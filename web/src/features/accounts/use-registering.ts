@@ -1,5 +1,6 @@
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { type PlanId, planIds } from '@mboalink/shared/catalogue/plans.ts';
+import type { ErrorScreen } from '@mboalink/shared/error-messages/error-message.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -48,6 +49,8 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   );
   const [refusal, setRefusal] = useState<FormAnswer>();
   const [isTaken, setTaken] = useState(false);
+  // Which call was refused, by whose words it is said.
+  const [screen, setScreen] = useState<ErrorScreen>('registrationCode');
   const asked = query.get('step');
   const step = answer?.step ?? (type === 'buyer' ? 'you' : (steps.find((name) => name === asked) ?? 'you'));
   const showStep = (to: Step) => {
@@ -62,7 +65,9 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   const submit = async (input: Input) => {
     setTaken(false);
     const proved = readKept<Proof>('session', proof);
-    if (proved && proved.email === input.email && proved.until > Date.now()) return register(input, proved);
+    const isProved = proved?.email === input.email && proved.until > Date.now();
+    setScreen(isProved ? 'register' : 'registrationCode');
+    if (isProved) return register(input, proved);
     await mail(input).catch((thrown: unknown) => {
       if (codeOf(thrown) !== 'account_exists') throw thrown;
       setTaken(true);
@@ -84,6 +89,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
       ? { email, proof: answered.proof, until: Date.parse(answered.expiresAt) }
       : { email, until: 0 };
     keep('session', proof, proved);
+    setScreen('register');
     await register(input, proved).catch((thrown: unknown) => {
       if (lost && codeOf(thrown) === 'invalid_code') throw lost;
       const refused = toRefusal(thrown);
@@ -93,7 +99,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   };
   const plan = planIds.find((id) => id === query.get('plan'));
   return {
-    ...{ type, step, answer, cameFor, plan, code, refusal, isTaken },
+    ...{ type, step, answer, cameFor, plan, code, refusal, screen, isTaken },
     ...{ showStep, submit, mail, verify },
   };
 }

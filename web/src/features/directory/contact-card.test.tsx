@@ -10,7 +10,7 @@ const contact: Contact = {
   ...{ city: 'douala', region: 'littoral', country: 'Cameroon', quartier: 'Akwa', landmark: null },
   ...{ whatsappNumber: null, email: null, unlocked: false, saved: false, sponsored: false },
   ...{ description: 'Leaks and drains.', keywords: ['leak'], userType: 'seller', openPage: true },
-  joinedDate: '2024-03-01T08:00:00Z',
+  joinedDate: new Date(Date.now() - 800 * 24 * 60 * 60_000).toISOString(),
   planInfo: { badge: { type: 'pro', color: 'green', label: 'Pro' }, isFeatured: false, features: [] },
   ...{ isInTrial: false, hasActiveSubscription: true },
   hours: { mon: [['08:00', '18:00']] },
@@ -72,7 +72,7 @@ it('unfolds to every fact', async () => {
     'leak',
     'Sells',
     'Plumbing',
-    '2024',
+    '2\u00a0years ago',
     'Pro (paid plan active)',
   ])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
