@@ -108,7 +108,6 @@ function Saved() {
 }
 
 function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; part: string | null }) {
-  const { t } = useTranslation('listing');
   const back = useRef(part);
   useEffect(() => {
     if (back.current) document.getElementById(`edit-${back.current}`)?.focus();
