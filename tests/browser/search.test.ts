@@ -166,6 +166,9 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     const { page, problems } = await openSearch(member, `?search=${word}`);
     const { alert, export: exporting, stats } = words[visit.language];
     await page.getByRole('list', { name: stats.label }).first().waitFor({ state: 'attached' });
+    // The next page comes above what is pressed, and moves it.
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBe(40);
     await page.locator('footer').getByRole('button', { name: alert.save }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: alert.save }).click();
