@@ -1,5 +1,6 @@
 import { formatCount, formatShortDay } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './daily-bars.module.css';
 import figureStyles from './figures.module.css';
@@ -31,7 +32,9 @@ export function DailyBars({ days }: { days: readonly DayViews[] }) {
         {t('figures.inDays', { count, shown: formatCount(count), days: days.length, today })}
       </figcaption>
       <details className={figureStyles.more}>
-        <summary>{t('figures.asTable')}</summary>
+        <summary className="row">
+          {t('figures.asTable')} <ChevronDownIcon size={16} />
+        </summary>
         <table className={styles.table}>
           <thead>
             <tr>

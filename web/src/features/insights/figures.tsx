@@ -2,6 +2,7 @@ import { formatPercent } from '@mboalink/shared/format.ts';
 import type { Change } from '@mboalink/shared/insights/figures.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { ChevronDownIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './figures.module.css';
 
@@ -25,7 +26,9 @@ export function Figures({ id, title, figures, explained }: FiguresProps) {
       <FigureRow figures={figures} />
       {explained && (
         <details className={styles.more}>
-          <summary>{t('figures.help')}</summary>
+          <summary className="row">
+            {t('figures.help')} <ChevronDownIcon size={16} />
+          </summary>
           <p className="quiet">{t('figures.meaning')}</p>
         </details>
       )}

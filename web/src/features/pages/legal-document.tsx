@@ -1,8 +1,8 @@
 import { formatDate } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { Fold } from '../../components/fold.tsx';
 import { Head } from '../../components/head.tsx';
-import { ChevronDownIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePage } from '../../lib/page.tsx';
 import type { LegalText, LegalWords } from '../../lib/words.ts';
@@ -26,15 +26,9 @@ export function LegalDocument({ words, canonical }: LegalDocumentProps) {
           <time dateTime={lastChanged}>{t('lastChanged', { date: formatDate(lastChanged, language) })}</time>
         }
       />
-      <div className={styles.page}>
-        <details className={styles.contents}>
-          <summary className={styles.summary}>
-            {t('contents')} <ChevronDownIcon size={20} />
-          </summary>
+      <article className={styles.page}>
+        <Fold title={t('contents')}>
           <nav aria-label={t('contents')}>
-            <p className={styles.beside} aria-hidden="true">
-              {t('contents')}
-            </p>
             <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>
@@ -45,13 +39,11 @@ export function LegalDocument({ words, canonical }: LegalDocumentProps) {
               ))}
             </ol>
           </nav>
-        </details>
-        <article className={styles.text}>
-          {sections.map((section) => (
-            <Part key={section.id} {...section} />
-          ))}
-        </article>
-      </div>
+        </Fold>
+        {sections.map((section) => (
+          <Part key={section.id} {...section} />
+        ))}
+      </article>
     </>
   );
 }
@@ -65,12 +57,10 @@ function Part({ id, heading, paragraphs, list }: LegalText['sections'][number]) 
   ));
   return (
     <section className={classNames(styles.part, id === 'in-short' && styles.short)}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+      <h2 id={id}>{heading}</h2>
       {first}
       {list && (
-        <ul className={styles.list}>
+        <ul className={classNames('stack gap-2', styles.list)}>
           {list.map((item) => (
             <li key={item}>
               <MarkedText>{item}</MarkedText>
