@@ -66,6 +66,10 @@ export function TradeFields({ kept, sells, control }: TradeFieldsProps) {
   return (
     <>
       <TradeLists chosen={trade} control={control} onChange={setTrade} />
+      {sells &&
+        !data &&
+        slug === kept.subcategory &&
+        kept.items.map((item) => <input key={item} type="hidden" name="items" value={item} />)}
       {sells && slug && data && (
         <ChipBoxes
           key={slug}

@@ -19,7 +19,7 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import * as z from 'zod/mini';
 import type { Inputs } from '../../../lib/trpc.ts';
 import { listField, parseFrancs } from '../fields/typed.ts';
-import { partsOf } from './profile-parts.ts';
+import { type Part, partsOf } from './profile-parts.ts';
 
 export type Week = Record<WeekDay, Span[]>;
 
@@ -125,15 +125,35 @@ const savedOf = (user: CurrentUser): Saved => ({
   ),
 });
 
-/** What the form began with; it travels with it, so that only what was changed is sent. */
-export const beforeOf = (user: CurrentUser): string => JSON.stringify(savedOf(user));
+const fieldsOf: Record<Part, readonly (keyof Saved)[]> = {
+  you: ['name'],
+  listing: ['businessName', 'description', 'keywords'],
+  trade: ['category', 'subcategory', 'items'],
+  place: ['region', 'city', 'quartier', 'landmark'],
+  hours: ['hours'],
+  service: ['prices', 'languages'],
+};
+
+/** What the form began with, in the fields that it draws; it travels with it, so that only what was changed is sent. */
+export function beforeOf(user: CurrentUser): string {
+  const saved = savedOf(user);
+  const drawn = partsOf(user)
+    .flatMap((part) => fieldsOf[part])
+    .filter((field) => field !== 'items' || user.userType !== 'buyer');
+  return JSON.stringify(Object.fromEntries(drawn.map((field) => [field, saved[field]])));
+}
 
 /** What is sent: only what differs from what the form began with, so that what another device changed meanwhile stays. */
 export function changesOf({ before, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
-  const began: Saved = JSON.parse(before);
+  const began: Partial<Saved> = JSON.parse(before);
   const values: Saved = { ...blank, ...now };
-  const differs = (field: keyof Saved) => JSON.stringify(values[field]) !== JSON.stringify(began[field]);
-  const changed = together.filter((fields) => fields.some(differs)).flat();
+  const isDrawn = (field: keyof Saved) => field in began;
+  const differs = (field: keyof Saved) =>
+    isDrawn(field) && JSON.stringify(values[field]) !== JSON.stringify(began[field]);
+  const changed = together
+    .filter((fields) => fields.some(differs))
+    .flat()
+    .filter(isDrawn);
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
