@@ -25,7 +25,7 @@ export function ProfileEdit({ user, part, word, answer, onSaved, onCancel }: Pro
   const posted = answer?.result.initialValue;
   const [kept] = useState(() => (posted ? typedFrom(posted, user) : withKeyword(typedOf(user), word)));
   const [draft, setDraft] = useState<Typed>();
-  useEffect(() => setDraft(readDraft(user)), [user]);
+  useEffect(() => setDraft(readDraft(user)), [user._id]);
   const beginAnew = () => {
     forgetDraft();
     setDraft(undefined);
