@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MailIcon } from '../../components/icons.tsx';
@@ -114,9 +114,8 @@ function useLoginWords() {
 /** Who chose a plan is most likely new here. */
 function NewHere() {
   const { t } = useTranslation('auth');
-  const { search } = useLocation();
   const [query] = useSearchParams();
-  const path = `/register${search.replace(/[?&]step=code/, '')}`;
+  const path = `/register${loginSearch(query)}`;
   if (query.has('plan')) {
     return (
       <LinkButton kind="plain" wide href={path}>
@@ -178,5 +177,5 @@ function LoginCode({ code, request: { typed, sent }, answer }: LoginCodeProps) {
 function loginSearch(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   next.delete('step');
-  return next.size > 0 ? `?${next}` : '';
+  return String(next) !== '' ? `?${next}` : '';
 }

@@ -44,7 +44,7 @@ function TypeChoice({ cameFor }: { cameFor: CameFor }) {
     next.set('type', type);
     return `?${next}`;
   };
-  const login = `/login${query.size > 0 ? `?${query}` : ''}`;
+  const login = `/login${String(query) !== '' ? `?${query}` : ''}`;
   const price = formatFrancs(cheapestPrice);
   return (
     <>
