@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
       filename: 'service-worker.ts',
       outDir: 'dist/client',
       injectRegister: false,
+      // For a deployment that takes it, and all its copies, out of each browser that visits.
+      selfDestroying: process.env.SERVICE_WORKER === 'remove',
       manifest: false,
       injectManifest: {
         globDirectory: 'dist/client',

@@ -18,7 +18,13 @@ describe('what a browser may keep of a document', () => {
 
   it('is a visitor’s where it is a page', async () => {
     expect((await get('/about')).headers.get(keepHeader)).toBe('page');
-    for (const path of ['/nothing-here', '/find-contact', '/api/v1/health', '/icon.svg'])
+    for (const path of [
+      '/nothing-here',
+      '/find-contact',
+      '/login?next=%2Fsettings',
+      '/api/v1/health',
+      '/icon.svg',
+    ])
       expect((await fetch(new URL(path, url), { redirect: 'manual' })).headers.get(keepHeader), path).toBe(
         null,
       );

@@ -91,7 +91,7 @@ const securityHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../web/src/locales/en/auth.json' with { type: 'json' };
+import settingsEn from '../../web/src/locales/en/settings.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
+import settingsFr from '../../web/src/locales/fr/settings.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
@@ -8,6 +10,7 @@ import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
 const worded = { en, fr };
+const signOut = { en: settingsEn.signOut, fr: settingsFr.signOut };
 const session = '__Host-mboalink_refresh';
 
 describe.each(oneOfBoth(['en', 'fr'] as const))('signing out, in %s', (language) => {
@@ -42,7 +45,8 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing out, in %s', (language)
     const other = await context.newPage();
     await other.goto('/settings', { waitUntil: 'networkidle' });
     await page.evaluate(() => localStorage.setItem('mboalink:kept', '1'));
-    await page.goto('/logout', { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: signOut[language] }).click();
+    await page.getByRole('heading', { name: logout.title }).waitFor();
     await page.getByRole('main').getByRole('button').click();
     await Promise.all([page, other].map((tab) => tab.waitForURL(({ pathname }) => pathname === '/')));
     expect(await names(opened)).not.toContain(session);

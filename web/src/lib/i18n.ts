@@ -24,7 +24,8 @@ const backend: BackendModule = {
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`words: ${answer.status}`))))
       .then(
         (words) => done(null, words),
-        (error: Error) => done(error, false),
+        // It is asked for again: without words a page would show their names.
+        (error: Error) => done(error, true),
       );
   },
 };

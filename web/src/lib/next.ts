@@ -30,7 +30,7 @@ export function reasonOf(query: URLSearchParams): Reason | undefined {
   if (said || !next) return said;
   if (searchPages.test(next)) return 'accessContacts';
   if (/^\/pricing/.test(next)) return 'subscribe';
-  return /^\/(contacts|saved-contacts|my-contacts)/.test(next) ? 'ownContacts' : 'accessPage';
+  return /^\/(contacts|saved|my-contacts)/.test(next) ? 'ownContacts' : 'accessPage';
 }
 
 const reasons = ['getStarted', 'subscribe', 'signedOut', 'number'] as const;

@@ -21,7 +21,9 @@ export function createQueryClient(): QueryClient {
           (Array.isArray(path) ? staleOf[path.join('.')] : undefined) ?? staleMilliseconds,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: (failures, error) => failures === 0 && onlineManager.isOnline() && mayPass(error),
+        // The Worker asks its own router: what failed there is asked again by the browser.
+        retry: (failures, error) =>
+          !import.meta.env.SSR && failures === 0 && onlineManager.isOnline() && mayPass(error),
         retryDelay: retryMilliseconds,
       },
       mutations: { retry: false },

@@ -64,13 +64,13 @@ function tellOtherTabs(said: 'left' | 'came'): void {
 
 /** What another tab says of the session: this page makes way for one whose memory knows nobody else. Answers how to stop. */
 export function followOtherTabs(): () => void {
-  const tabs = channel();
-  tabs.addEventListener('message', ({ data }: MessageEvent<'left' | 'came'>) => {
+  const hear = ({ data }: MessageEvent<'left' | 'came'>) => {
     for (const drop of onForget) drop();
     if (data === 'left') location.replace('/');
     else location.reload();
-  });
-  return () => tabs.close();
+  };
+  channel().addEventListener('message', hear);
+  return () => channel().removeEventListener('message', hear);
 }
 
 let isEnding = false;

@@ -28,13 +28,18 @@ export async function renderPage(
   const copy = await place?.find();
   c.set('call', copy ? 'kept' : 'page');
   if (copy) return settled(c, copy.answer, { nonce, drawnWith: copy.drawnWith });
-  const answer = await draw(c, nonce, place ? new Request(place.url, c.req.raw) : c.req.raw);
+  const context = await renewSession(c.get('context'));
+  const answer = await draw(c, context, nonce, place ? new Request(place.url, c.req.raw) : c.req.raw);
   place?.keep(answer, nonce);
-  return settled(c, answer, { nonce, drawnWith: nonce });
+  return settled(c, answer, { nonce, drawnWith: nonce }, context);
 }
 
-async function draw(c: HonoContext<AppBindings>, nonce: string, request: Request): Promise<Response> {
-  const context = await renewSession(c.get('context'));
+async function draw(
+  c: HonoContext<AppBindings>,
+  context: RequestContext,
+  nonce: string,
+  request: Request,
+): Promise<Response> {
   let failure: AppError | undefined;
   const noteFailure = (thrown: unknown) => {
     failure = toAppError(thrown);
@@ -60,24 +65,37 @@ async function draw(c: HonoContext<AppBindings>, nonce: string, request: Request
   return answer;
 }
 
-function settled(c: HonoContext<AppBindings>, answer: Response, by: Nonces): Response {
+function settled(
+  c: HonoContext<AppBindings>,
+  answer: Response,
+  by: Nonces,
+  drawnFor: RequestContext = c.get('context'),
+): Response {
   answer.headers.append('Vary', 'Accept-Language, Cookie, Save-Data');
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  const keep = keepOf(c, answer);
+  const keep = keepOf(c, answer, drawnFor);
   if (keep) answer.headers.set(keepHeader, keep);
   c.set('nonce', by.nonce);
   answer.headers.set('Content-Language', c.get('context').language);
   return settleDocument(c, answer, by);
 }
 
-/** Whether the browser may keep an answer: of a member's pages on their own phone alone. */
-function keepOf(c: HonoContext<AppBindings>, { status }: Response): Keep | undefined {
-  const context = c.get('context');
-  if (c.req.method !== 'GET' || status !== 200) return undefined;
-  // Whoever reads a cookie of a visitor makes the answer theirs.
-  if (!context.seemsSignedIn) return 'page';
-  return context.cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
+/**
+ * Whether the browser may keep an answer: of a member's pages on their own phone alone; of visitors' pages none at an
+ * address that tells of somebody: the link of a mail, or where they wanted to go.
+ */
+function keepOf(
+  c: HonoContext<AppBindings>,
+  answer: Response,
+  { seemsSignedIn, cookies }: RequestContext,
+): Keep | undefined {
+  if (c.req.method !== 'GET' || answer.status !== 200) return undefined;
+  // A session that could not be renewed in time was drawn for as a visitor.
+  if (seemsSignedIn !== c.get('context').seemsSignedIn) return undefined;
+  if (seemsSignedIn) return cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
+  const tellsOfSomebody = c.req.path.startsWith('/mail-preferences/') || c.req.query('next') !== undefined;
+  return tellsOfSomebody ? undefined : 'page';
 }
 
 const drawnMethods = new Set(['GET', 'HEAD', 'POST']);

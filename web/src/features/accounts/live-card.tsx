@@ -1,8 +1,8 @@
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.tsx';
 import { useNames } from '../../lib/names.ts';
 import { Avatar } from '../directory/avatar.tsx';
+import { usePriceText } from '../directory/price-text.ts';
 import { parseFrancs } from './fields/typed.ts';
 import styles from './register.module.css';
 import type { RegisterField } from './registration.ts';
@@ -17,6 +17,7 @@ type LiveCardProps = { written: (field: WrittenField) => string; picture: string
 /** The listing as customers will see it, drawn while it is written. */
 export function LiveCard({ written, picture }: LiveCardProps) {
   const { t } = useTranslation('register');
+  const priceText = usePriceText();
   const names = useNames();
   const name = written('businessName') || t('card.name');
   const place = written('quartier') || names.town(written('city'));
@@ -40,8 +41,7 @@ export function LiveCard({ written, picture }: LiveCardProps) {
         {line && <p>{line}</p>}
         {francs > 0 && (
           <p>
-            <strong>{t('card.from', { price: formatFrancs(francs) })}</strong>{' '}
-            <span>{written('priceLabel')}</span>
+            <strong>{priceText({ fromXaf: francs })}</strong> <span>{written('priceLabel')}</span>
           </p>
         )}
       </Card>

@@ -1,6 +1,6 @@
 import { dayName, spansText } from '@mboalink/shared/accounts/business-text.ts';
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
-import type { BusinessPage, OpenCard } from '@mboalink/shared/directory/open-calls.ts';
+import type { BusinessPage } from '@mboalink/shared/directory/open-calls.ts';
 import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
 import { tellsHours } from '@mboalink/shared/directory/trust.ts';
@@ -10,10 +10,9 @@ import { classNames } from '../../components/class-names.ts';
 import { ChevronDownIcon, PinIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
-import { Avatar } from './avatar.tsx';
 import styles from './business.module.css';
 import { useShareLink } from './business-text.ts';
-import { usePriceText } from './facts.tsx';
+import { BusinessTiles } from './business-tiles.tsx';
 import links from './links.module.css';
 import { QrPicture, typedAddress } from './qr-picture.tsx';
 
@@ -117,29 +116,10 @@ export function Neighbours({ business, list }: PartProps & { list: { name: strin
   return (
     <section>
       {neighbours.length > 0 && <h2>{t('business.neighbours')}</h2>}
-      <ul className={classNames(links.scroller, styles.neighbours)}>
-        {neighbours.map((neighbour) => (
-          <Neighbour key={neighbour.slug} neighbour={neighbour} />
-        ))}
-      </ul>
+      <BusinessTiles listings={neighbours} lineOf={({ quartier, town }) => quartier ?? town} />
       <Link to={list.path} className={styles.all}>
         {t('business.seeAll', { named: list.name })}
       </Link>
     </section>
-  );
-}
-
-function Neighbour({ neighbour }: { neighbour: OpenCard }) {
-  const priceText = usePriceText();
-  const { slug, businessName, profilePicture, quartier, town, price } = neighbour;
-  return (
-    <li>
-      <Link to={businessPath(slug)}>
-        <Avatar name={businessName} picture={profilePicture} />
-        <b>{businessName}</b>
-        <span>{quartier ?? town}</span>
-        {price && <strong>{priceText(price)}</strong>}
-      </Link>
-    </li>
   );
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import styles from './contact-card.module.css';
-import { type Price, usePriceText } from './facts.tsx';
+import { type Price, usePriceText } from './price-text.ts';
 
 type CardPictureProps = { name: string; picture: string | null; sponsored: boolean; asked?: boolean };
 
 /** The picture of a card, with a word where money moved it up. */
 export function CardPicture({ sponsored, ...avatar }: CardPictureProps) {
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation();
   return (
     <div className={styles.picture}>
       <Avatar {...avatar} />
-      {sponsored && <span className={styles.sponsored}>{t('card.sponsored')}</span>}
+      {sponsored && <span className={styles.sponsored}>{t('listing.sponsored')}</span>}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Trust } from '@mboalink/shared/directory/contact.ts';
 import { trustFacts } from '@mboalink/shared/directory/trust.ts';
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
 import styles from './facts.module.css';
+import { type Price, usePriceText } from './price-text.ts';
 
 type MarksProps = { trust: Trust; all?: boolean; end?: ReactNode };
 
@@ -26,15 +25,6 @@ export function Marks({ trust, all = false, end }: MarksProps) {
       {end}
     </>
   );
-}
-
-export type Price = { label: string; fromXaf: number };
-
-/** 'from 5 000 FCFA', or that it is free. */
-export function usePriceText() {
-  const { t } = useTranslation('directory');
-  return ({ fromXaf }: Price) =>
-    fromXaf > 0 ? t('card.from', { price: formatFrancs(fromXaf) }) : t('card.free');
 }
 
 /** All prices that a business tells. */

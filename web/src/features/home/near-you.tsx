@@ -1,9 +1,7 @@
 import type { OpenCard } from '@mboalink/shared/directory/open-calls.ts';
-import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Avatar } from '../directory/avatar.tsx';
+import { BusinessTiles } from '../directory/business-tiles.tsx';
 import type { NamedTown } from './home-search.tsx';
 import styles from './near-you.module.css';
 
@@ -28,32 +26,12 @@ export function NearYou({ town, listings, total }: Near) {
           {town ? t('near.all', { total }) : t('lately.trades')}
         </Link>
       </div>
-      <ul className={styles.tiles}>
-        {listings.map((listing) => (
-          <Tile key={listing.slug} listing={listing} isTownSaid={!town} />
-        ))}
-      </ul>
+      <BusinessTiles
+        listings={listings}
+        lineOf={({ one, quartier, town: ownTown }) =>
+          [one, town ? (quartier ?? ownTown) : ownTown].filter(Boolean).join(' · ')
+        }
+      />
     </section>
-  );
-}
-
-function Tile({ listing, isTownSaid }: { listing: OpenCard; isTownSaid: boolean }) {
-  const { t } = useTranslation('home');
-  const { slug, businessName, profilePicture, one, quartier, town, price, sponsored } = listing;
-  const place = isTownSaid ? town : (quartier ?? town);
-  const from =
-    price && (price.fromXaf > 0 ? t('near.from', { price: formatFrancs(price.fromXaf) }) : t('near.free'));
-  return (
-    <li className={styles.tile}>
-      <Link to={businessPath(slug)}>
-        <span className={styles.picture}>
-          <Avatar name={businessName} picture={profilePicture} />
-          {sponsored && <span className={styles.sponsored}>{t('near.sponsored')}</span>}
-        </span>
-        <strong>{businessName}</strong>
-        <span className="small">{[one, place].filter(Boolean).join(' · ')}</span>
-        {from && <b>{from}</b>}
-      </Link>
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { formatFrancs } from '@mboalink/shared/format.ts';
 import type { Known } from '@mboalink/shared/network/calls.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { type ReactNode, useId, useState } from 'react';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useContactText } from '../directory/contact-text.ts';
 import { ContactWays } from '../directory/opened-number.tsx';
 import { PersonRow } from '../directory/person-row.tsx';
+import { usePriceText } from '../directory/price-text.ts';
 import { RevealForm } from '../directory/reveal-form.tsx';
 import styles from './known-row.module.css';
 import { NoteLine } from './note-line.tsx';
@@ -106,7 +106,7 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
 
 /** The least that a business says it takes. */
 function PriceFrom({ contact: { prices } }: { contact: Contact }) {
-  const { t } = useTranslation('directory');
+  const text = usePriceText();
   const [least] = [...prices].sort((one, other) => one.fromXaf - other.fromXaf);
-  return least ? <b>{t('card.from', { price: formatFrancs(least.fromXaf) })}</b> : null;
+  return least ? <b>{text(least)}</b> : null;
 }
