@@ -222,6 +222,14 @@ it.each(visitsOf(import.meta.filename, visits))(
     await page.getByLabel(texts.fields.quartier).fill('Njinka');
     await button(page, texts.save).click();
     await page.getByRole('heading', { name: 'Njinka, Foumban' }).waitFor();
+    // What another device added meanwhile stays.
+    const { locations: known } = await meOf(member);
+    const added = [...known, { region: 'littoral', city: 'edea', quartier: null, landmark: null }];
+    await member.client.rest('PUT', '/listing/locations', { body: { locations: added } });
+    await button(page, locations.removeOf.replace('{{place}}', 'Njinka, Foumban')).click();
+    await expect
+      .poll(async () => (await meOf(member)).locations.map(({ city }: { city: string }) => city))
+      .toEqual([known[0].city, 'edea']);
     expect(problems).toEqual([]);
   },
 );

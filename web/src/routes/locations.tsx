@@ -26,7 +26,7 @@ type Location = CurrentUser['locations'][number];
 
 /** The whole list is sent: it is changed as it is known at that moment. */
 async function saveList(queries: Queries, change: (list: Location[]) => Location[]): Promise<Location[]> {
-  const { user } = await queries.utils.accounts.me.ensureData();
+  const { user } = await queries.utils.accounts.me.fetch(undefined, { staleTime: 0 });
   const locations = change([...user.locations]);
   keepUser(queries, await queries.client.accounts.changeLocations.mutate({ locations }));
   return user.locations;
