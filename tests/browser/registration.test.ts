@@ -9,6 +9,7 @@ import { leave, readCode, registerMember, registrationFields } from '../factorie
 import { expectWhole } from '../setup/expect-whole.ts';
 import { fillRegistration, typeRegistration } from '../setup/fill-registration.ts';
 import { useBrowser } from '../setup/page.ts';
+import { sample } from '../setup/pictures/samples.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -58,6 +59,32 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await card.getByText('Njoya Couture').waitFor();
     await page.goto('/register?type=both', { waitUntil: 'networkidle' });
     expect(await page.getByLabel(register.fields.name).inputValue()).toBe('Awa Njoya');
+  });
+
+  it('offers and sends the picture of a registration to its own address alone', async () => {
+    const { page } = await open(visit);
+    const begin = async (email: string) => {
+      const tab = await page.context().newPage();
+      await tab.goto('/register?type=seller', { waitUntil: 'networkidle' });
+      await tab.getByLabel(auth.fields.email).fill(email);
+      return { tab, picture: tab.locator('img[src^="blob:"]') };
+    };
+    const [{ email }, other] = [registrationFields(), registrationFields()];
+    const first = await begin(email);
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: sample('png') };
+    await first.tab.locator('input[type=file]').setInputFiles(photo);
+    await first.picture.waitFor({ state: 'attached' });
+    const second = await begin(other.email);
+    await second.tab.waitForTimeout(300);
+    expect(await second.picture.count()).toBe(0);
+    const { tab, picture } = await begin(email);
+    await picture.waitFor({ state: 'attached' });
+    await fillRegistration(tab, visit.language, 'seller', { email });
+    // Whoever was here before is forgotten, and the picture is not theirs.
+    await tab.evaluate(() => localStorage.setItem('user', '{"_id":"somebody"}'));
+    await tab.locator('#code').focus();
+    await tab.keyboard.type(await readCode(email));
+    await tab.getByText(register.picture.sent).waitFor();
   });
 
   it('keeps a town locked until its region is chosen, and empties it with the region', async () => {

@@ -4,6 +4,7 @@ import { clear } from 'idb-keyval';
 import { forgetKept, keep } from './kept.ts';
 import { isSignInPage, signInPath } from './next.ts';
 import { sayOwnPhone } from './own-phone.ts';
+import { forgetWaitingPicture } from './waiting-picture.ts';
 
 /** Where this browser keeps whom it last knew; no secret is in it: the session lives in cookies that no script reads. */
 const userKey = 'user';
@@ -22,7 +23,7 @@ export function storedUser(): CurrentUser | undefined {
 /** The server said who is here. What another person left goes first. */
 export function keepUser(user: CurrentUser): void {
   const before = storedUser();
-  if (before && before._id !== user._id) void forget();
+  if (before && before._id !== user._id) void forget(user);
   try {
     localStorage.setItem(userKey, JSON.stringify(user));
   } catch {
@@ -37,8 +38,8 @@ export function alsoForget(drop: () => void): void {
   onForget.add(drop);
 }
 
-/** Nothing of anybody is left in this browser: caches of calls, IndexedDB, kept documents, storage. */
-async function forget(): Promise<void> {
+/** Nothing of anybody is left in this browser (caches of calls, IndexedDB, kept documents, storage), but a newcomer's own picture. */
+async function forget(newcomer?: CurrentUser): Promise<void> {
   for (const drop of onForget) drop();
   forgetKept();
   try {
@@ -46,7 +47,8 @@ async function forget(): Promise<void> {
   } catch {
     // Refused: then nobody was kept.
   }
-  await Promise.allSettled([clear(), 'caches' in globalThis && caches.delete(documentsCache)]);
+  const emptying = [clear(), forgetWaitingPicture(newcomer?.email)];
+  await Promise.allSettled([...emptying, 'caches' in globalThis && caches.delete(documentsCache)]);
 }
 
 let opened: BroadcastChannel | undefined;

@@ -31,7 +31,7 @@ export function ListingFields({ form, registering }: ListingFieldsProps) {
         maxLength={fieldLimits.businessName.maximum}
       />
       <Suspense>
-        <PictureField shown={picture} onShow={showPicture} />
+        <PictureField email={form.valueOf('email')} shown={picture} onShow={showPicture} />
       </Suspense>
       <TextField
         {...form.text('description')}

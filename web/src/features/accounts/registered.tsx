@@ -34,7 +34,7 @@ export function Registered() {
       </House>
       <h1 tabIndex={-1}>{t('done.title')}</h1>
       {user.userType === 'buyer' ? <p>{t('done.buyer')}</p> : <Listing user={user} />}
-      <PictureNews />
+      <PictureNews email={user.email} />
       <LinkButton kind="quiet" href={next ?? '/find-contact'}>
         {t(next ? (next.startsWith('/pricing') ? 'done.prices' : 'next') : 'done.search')}
       </LinkButton>
@@ -72,9 +72,9 @@ function Listing({ user }: { user: CurrentUser }) {
 }
 
 /** The picture that waited in the browser, as it goes. */
-function PictureNews() {
+function PictureNews({ email }: { email: string }) {
   const { t } = useTranslation('register');
-  const { state, retry } = useSendingPicture();
+  const { state, retry } = useSendingPicture(email);
   return (
     <div role="status">
       {state && (

@@ -14,6 +14,7 @@ import { callErrorOf, codeOf } from '../../lib/refusal.ts';
 import { mayPass, retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Inputs, Outputs } from '../../lib/trpc.ts';
+import { forgetWaitingPicture } from '../../lib/waiting-picture.ts';
 import type { CameFor } from './came-for.server.ts';
 import { useFieldWords } from './fields/use-field-words.ts';
 import { afterRegistration } from './register-ways.ts';
@@ -169,7 +170,9 @@ export function useRegisterForm({ type, step, answer, refusal, showStep, submit,
         requestAnimationFrame(() => element.requestSubmit());
         return;
       }
-      await submit(toRegisterInput(type, whole.value as Registration, language));
+      const input = toRegisterInput(type, whole.value as Registration, language);
+      void forgetWaitingPicture(type === 'buyer' ? '' : String(input.email));
+      await submit(input);
     },
   });
 }

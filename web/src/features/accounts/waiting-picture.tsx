@@ -1,25 +1,28 @@
-import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../components/field.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
+import { forgetWaitingPicture, keepWaitingPicture, waitingPicture } from '../../lib/waiting-picture.ts';
 import { PhotoButton, toBase64 } from './photo.tsx';
 
-/** A picture waits in the browser until there is somebody whose it is. */
-const key = 'register-picture';
-
-type PictureFieldProps = { shown: string | undefined; onShow: (address: string | undefined) => void };
+type PictureFieldProps = {
+  /** The address that the registration is of. */
+  email: string;
+  shown: string | undefined;
+  onShow: (address: string | undefined) => void;
+};
 
 /** Chooses or takes a photo of the work, which waits; `onShow` gets the address of the one that does. */
-export function PictureField({ shown, onShow }: PictureFieldProps) {
+export function PictureField({ email, shown, onShow }: PictureFieldProps) {
   const { t } = useTranslation('register');
   const [isThere, setThere] = useState(false);
   const [blob, setBlob] = useState<Blob>();
   const [failed, setFailed] = useState(false);
+  useEffect(() => setThere(true), []);
   useEffect(() => {
-    setThere(true);
-    void get<Blob>(key).then(setBlob, () => {});
-  }, []);
+    if (blob) void keepWaitingPicture(email, blob);
+    else void waitingPicture(email).then((kept) => setBlob((chosen) => chosen ?? kept));
+  }, [email, blob]);
   useEffect(() => {
     if (!blob) return;
     const address = URL.createObjectURL(blob);
@@ -28,9 +31,7 @@ export function PictureField({ shown, onShow }: PictureFieldProps) {
   }, [blob, onShow]);
   const choose = async (file: File) => {
     const { shrinkPicture } = await import('./profile/shrink-picture.ts');
-    const small = await shrinkPicture(file);
-    setBlob(small);
-    await set(key, small).catch(() => {});
+    setBlob(await shrinkPicture(file));
   };
   const change = (file: File) => {
     setFailed(false);
@@ -42,24 +43,24 @@ export function PictureField({ shown, onShow }: PictureFieldProps) {
       <PhotoButton wide onChoose={change}>
         {t(shown ? 'picture.change' : 'picture.choose')}
       </PhotoButton>
-      <FieldError id={key} error={failed && t('picture.unreadable')} />
+      <FieldError id="register-picture" error={failed && t('picture.unreadable')} />
     </div>
   );
 }
 
 type Sending = 'sending' | 'sent' | 'failed';
 
-/** Sends the picture that waited, now that there is a session; undefined where none waited. */
-export function useSendingPicture(): { state: Sending | undefined; retry: () => void } {
+/** Sends the picture that waited for this address, now that there is a session; undefined where none waited. */
+export function useSendingPicture(email: string): { state: Sending | undefined; retry: () => void } {
   const [state, setState] = useState<Sending>();
   const send = async () => {
-    const blob = await get<Blob>(key).catch(() => undefined);
-    if (!blob) return;
+    const blob = await waitingPicture(email);
+    if (!blob) return forgetWaitingPicture();
     setState('sending');
     try {
       const { client, utils } = browserQueries();
       await client.accounts.changePicture.mutate({ picture: await toBase64(blob), type: blob.type });
-      await del(key);
+      await forgetWaitingPicture();
       setState('sent');
       void utils.accounts.me.invalidate();
     } catch {
