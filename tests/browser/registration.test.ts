@@ -87,6 +87,39 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     await tab.getByText(register.picture.sent).waitFor();
   });
 
+  it('keeps trade and place over a reload', async () => {
+    const { page } = await open(visit);
+    await page.goto('/register?type=seller', { waitUntil: 'networkidle' });
+    const { email, whatsapp, name } = registrationFields({});
+    await page.getByLabel(register.fields.name).fill(name);
+    await page.getByLabel(auth.fields.email).fill(email);
+    await page.getByLabel(auth.fields.whatsapp).fill(whatsapp.slice(3));
+    await page.getByRole('checkbox').first().press('Space');
+    await page.getByRole('button', { name: register.next, exact: true }).click();
+    const trade = page.getByRole('combobox', { name: register.fields.trade });
+    const town = page.getByRole('combobox', { name: register.fields.town });
+    await trade.pressSequentially('menuis');
+    await page.getByRole('option').filter({ visible: true }).first().click();
+    await town.pressSequentially('akwa');
+    await page
+      .getByRole('option', { name: /Akwa, Douala/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const chosen = [await trade.inputValue(), await town.inputValue()];
+    for (const step of ['trade', 'listing']) {
+      await page.getByRole('heading', { level: 1, name: register.steps[step as 'trade'].title }).waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      if (step === 'trade') {
+        expect([await trade.inputValue(), await town.inputValue()]).toEqual(chosen);
+        await page.getByRole('button', { name: register.next, exact: true }).click();
+      }
+    }
+    await page.getByLabel(register.fields.businessName).fill('Bois et Fils');
+    await page.getByRole('button', { name: register.publish, exact: true }).click();
+    await page.getByText(auth.code.sentTo).waitFor();
+  });
+
   it('keeps a town locked until its region is chosen, and empties it with the region', async () => {
     const { page } = await open(visit);
     await page.goto('/register?type=buyer', { waitUntil: 'networkidle' });

@@ -166,6 +166,11 @@ function useDraftOf(element: { current: HTMLFormElement | null }, draft: string 
     const typed = textsOf(form);
     const kept = readKept<Record<string, string>>('session', draft) ?? {};
     for (const [name, text] of Object.entries(kept)) if (!typed[name]) setControl(form, name, text);
+    // Parts of the form that are fetched later find theirs here, too.
+    keep('session', draft, {
+      ...kept,
+      ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text)),
+    });
   });
   useEffect(() => restore(), []);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, type Suggestion } from '../../../components/combobox.tsx';
 import { called, fitting } from './choices.ts';
@@ -31,20 +31,13 @@ export function SuggestedField<Entry extends Suggestion>(props: SuggestedFieldPr
   const [byList, countList] = useState(0);
   const found = fitting(entries, typed);
   const suggestions = [...found, ...meant.filter(({ key }) => found.every((entry) => entry.key !== key))];
-  const choose = (entry: Entry | undefined) => {
-    onChoose(entry);
-    sayChosen(field.id);
-  };
   const type = (text: string) => {
     setTyped(text);
     onType?.(text);
     const named = called(entries, text);
-    if (named || chosen) choose(named);
+    if (named || chosen) onChoose(named);
   };
-  const takeList = () => {
-    countList(byList + 1);
-    sayChosen(field.id);
-  };
+  useSaid(field.id, chosen);
   return (
     <div className="stack">
       <Combobox
@@ -56,19 +49,22 @@ export function SuggestedField<Entry extends Suggestion>(props: SuggestedFieldPr
         listLabel={field.label}
         defaultValue={chosen}
         onType={type}
-        onChoose={choose}
+        onChoose={onChoose}
       />
       <details className={styles.details}>
         <summary>{t('lists.open')}</summary>
-        <div className="stack">{lists(takeList)}</div>
+        <div className="stack">{lists(() => countList(byList + 1))}</div>
       </details>
     </div>
   );
 }
 
-/** Says to the form that something was chosen, once the page shows it. */
-function sayChosen(id: string): void {
-  requestAnimationFrame(() =>
-    document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true })),
-  );
+/** Says to the form that something else is chosen, once its controls hold it. */
+function useSaid(id: string, chosen: string): void {
+  const said = useRef(chosen);
+  useEffect(() => {
+    if (said.current === chosen) return;
+    said.current = chosen;
+    document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [id, chosen]);
 }
