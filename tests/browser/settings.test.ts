@@ -92,6 +92,8 @@ describe('number and e-mail', () => {
     await page.getByText('Please enter the verification code').waitFor();
     await typeCode(page, await readCode(member.user.email));
     await page.getByText('Verification code sent to your new email address').waitFor();
+    await gotoWithScripts(page, '/settings/contact?change=email');
+    await page.getByText('Verification code sent to your new email address').waitFor();
     await typeCode(page, '000000');
     await page.getByText('Invalid verification code. Please check and try again.').waitFor();
     await typeCode(page, await readCode(email));
