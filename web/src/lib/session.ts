@@ -4,12 +4,14 @@ import { clear } from 'idb-keyval';
 import { forgetKept, keep } from './kept.ts';
 import { isSignInPage, signInPath } from './next.ts';
 import { sayOwnPhone } from './own-phone.ts';
-import { forgetWaitingPicture } from './waiting-picture.ts';
 
 /** Where this browser keeps whom it last knew; no secret is in it: the session lives in cookies that no script reads. */
 const userKey = 'user';
 
 const leftDays = 30;
+
+/** The cache of a picture that waits for an account. */
+export const pictureCache = 'waiting-picture';
 
 /** Whom this browser last knew. Whether somebody is signed in is for the cookie to say. */
 export function storedUser(): CurrentUser | undefined {
@@ -23,7 +25,7 @@ export function storedUser(): CurrentUser | undefined {
 /** The server said who is here. What another person left goes first. */
 export function keepUser(user: CurrentUser): void {
   const before = storedUser();
-  if (before && before._id !== user._id) void forget(user);
+  if (before && before._id !== user._id) void forget([documentsCache]);
   try {
     localStorage.setItem(userKey, JSON.stringify(user));
   } catch {
@@ -38,8 +40,8 @@ export function alsoForget(drop: () => void): void {
   onForget.add(drop);
 }
 
-/** Nothing of anybody is left in this browser (caches of calls, IndexedDB, kept documents, storage), but a newcomer's own picture. */
-async function forget(newcomer?: CurrentUser): Promise<void> {
+/** Nothing of anybody is left in this browser: caches of calls, IndexedDB, kept documents, storage. A picture stays for who came to send it. */
+async function forget(left = [documentsCache, pictureCache]): Promise<void> {
   for (const drop of onForget) drop();
   forgetKept();
   try {
@@ -47,8 +49,10 @@ async function forget(newcomer?: CurrentUser): Promise<void> {
   } catch {
     // Refused: then nobody was kept.
   }
-  const emptying = [clear(), forgetWaitingPicture(newcomer?.email)];
-  await Promise.allSettled([...emptying, 'caches' in globalThis && caches.delete(documentsCache)]);
+  await Promise.allSettled([
+    clear(),
+    ...('caches' in globalThis ? left.map((name) => caches.delete(name)) : []),
+  ]);
 }
 
 let opened: BroadcastChannel | undefined;

@@ -1,26 +1,32 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { pictureCache } from './session.ts';
 
-/** Of whoever registers with this address. */
-type Waiting = { email: string; picture: Blob };
+const key = '/waiting-picture';
+const owner = 'X-Owner';
 
-/** By itself, so that it outlives what another person left. */
-const store = createStore('register-picture', 'waiting');
-
-const key = 'picture';
-
-const plain = (email: string) => email.trim().toLowerCase();
+const plain = (email: string) => encodeURIComponent(email.trim().toLowerCase());
 
 /** The picture that waits for the account of an address; nobody else gets it. */
 export async function waitingPicture(email: string): Promise<Blob | undefined> {
-  const kept = await get<Waiting>(key, store).catch(() => undefined);
-  return email !== '' && kept?.email === plain(email) ? kept.picture : undefined;
+  try {
+    const kept = await caches.match(key, { cacheName: pictureCache });
+    return email !== '' && kept?.headers.get(owner) === plain(email) ? await kept.blob() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a picture until its owner has an account; a storage that refuses it keeps nothing. */
-export const keepWaitingPicture = (email: string, picture: Blob): Promise<void> =>
-  set(key, { email: plain(email), picture } satisfies Waiting, store).catch(() => {});
+export async function keepWaitingPicture(email: string, picture: Blob): Promise<void> {
+  try {
+    const headers = { 'Content-Type': picture.type, [owner]: plain(email) };
+    await (await caches.open(pictureCache)).put(key, new Response(picture, { headers }));
+  } catch {
+    // It can be chosen again in the profile.
+  }
+}
 
 /** Forgets the picture, unless it is of this address. */
 export async function forgetWaitingPicture(unless = ''): Promise<void> {
-  if (!(await waitingPicture(unless))) await clear(store).catch(() => {});
+  if ('caches' in globalThis && !(await waitingPicture(unless)))
+    await caches.delete(pictureCache).catch(() => {});
 }

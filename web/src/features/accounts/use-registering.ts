@@ -14,7 +14,6 @@ import { callErrorOf, codeOf } from '../../lib/refusal.ts';
 import { mayPass, retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Inputs, Outputs } from '../../lib/trpc.ts';
-import { forgetWaitingPicture } from '../../lib/waiting-picture.ts';
 import type { CameFor } from './came-for.server.ts';
 import { useFieldWords } from './fields/use-field-words.ts';
 import { afterRegistration } from './register-ways.ts';
@@ -171,10 +170,16 @@ export function useRegisterForm({ type, step, answer, refusal, showStep, submit,
         return;
       }
       const input = toRegisterInput(type, whole.value as Registration, language);
-      void forgetWaitingPicture(type === 'buyer' ? '' : String(input.email));
+      void forgetOtherPicture(type === 'buyer' ? '' : String(input.email)).catch(() => {});
       await submit(input);
     },
   });
+}
+
+/** A picture of another registration goes when this one begins. */
+async function forgetOtherPicture(email: string) {
+  const { forgetWaitingPicture } = await import('../../lib/waiting-picture.ts');
+  await forgetWaitingPicture(email);
 }
 
 export type RegisterCallForm = ReturnType<typeof useRegisterForm>;
