@@ -29,13 +29,13 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 131,
+  home: 131.5,
   login: 154,
-  register: 159.5,
-  'find-contact': 190,
+  register: 160,
+  'find-contact': 190.5,
   profile: 170.5,
   dashboard: 167,
-  public: 133.5,
+  public: 134,
 };
 
 /** Members' pages stand in a layout of their own; some public pages have no scripts at all. */

@@ -1,4 +1,4 @@
-/** The colours that a premium business may give its page; their values stand in `web/src/ui/brand-colours.css`. */
+/** The colours that a premium business may give its page; their values stand in `web/src/styles/brand-colours.css`. */
 export const brandColours = [
   'leaf',
   'lagoon',
