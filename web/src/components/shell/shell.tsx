@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.top}>
           <SiteHeader bar={bar} />
         </div>
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main id="content" tabIndex={-1} className={classNames('grow', styles.main)}>
           {children}
         </main>
       </div>

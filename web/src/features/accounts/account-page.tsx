@@ -81,7 +81,7 @@ type RowsProps = { as?: 'ul' | 'div'; children: ReactNode };
 
 /** Rows below each other in a frame: of a list, or of switches. */
 export function Rows({ as: Element = 'ul', children }: RowsProps) {
-  return <Element className={classNames('divided', styles.rows)}>{children}</Element>;
+  return <Element className={classNames('rows', styles.rows)}>{children}</Element>;
 }
 
 /** A row of a list: what it is, and what can be done with it. */

@@ -24,7 +24,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const { t } = useTranslation('auth');
   const { keep, paste, walk, type } = useBoxes(props);
   return (
-    <fieldset className={styles.field} aria-describedby={error ? 'code-error' : undefined}>
+    <fieldset className="stack gap-2" aria-describedby={error ? 'code-error' : undefined}>
       <legend className="visually-hidden">{t('code.boxes')}</legend>
       <div className={styles.boxes}>
         {digits.map((digit, place) => (

@@ -14,7 +14,7 @@ export function PlanLadder() {
   return (
     <figure className={classNames('stack gap-2', styles.figure)}>
       <figcaption className="quiet">{t('example')}</figcaption>
-      <div className={styles.ladder} role="img" aria-label={t('ladder')}>
+      <div className="stack thirds gap-2" role="img" aria-label={t('ladder')}>
         {plans.map(({ id, name }) => (
           <div key={id} className={classNames('stack gap-1', styles.rung)}>
             <div className={classNames('stack gap-1', styles.list)}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { MemberAlert } from './member-alert.tsx';
@@ -40,7 +41,7 @@ export function PlanOffer({ user, subscription, ways, chosen }: PlanOfferProps) 
           {t('closed.text')}
         </Alert>
       )}
-      <div className={styles.plans}>
+      <div className={classNames('stack', styles.plans)}>
         {shown.map((plan) => (
           <PlanCard
             key={plan.id}

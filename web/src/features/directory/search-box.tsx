@@ -5,6 +5,7 @@ import { foldText } from '@mboalink/shared/slug.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { Combobox } from '../../components/combobox.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import {
@@ -55,7 +56,7 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
     else show(next);
   };
   return (
-    <search className={styles.search}>
+    <search className={classNames('grow', styles.search)}>
       <form action="/find-contact" onSubmit={submit}>
         <Combobox
           {...list}

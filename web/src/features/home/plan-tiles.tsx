@@ -14,7 +14,7 @@ const isClaim = (feature: PlanFeature): feature is Claim =>
 /** The three plans; each links to itself on the pricing page, for visitors through registration. */
 export function PlanTiles() {
   return (
-    <ul className={styles.tiles}>
+    <ul className={classNames('stack thirds gap-2', styles.tiles)}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <PlanTile plan={plan} />

@@ -4,6 +4,7 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Fold } from '../../components/fold.tsx';
 import { DownloadIcon, SettingsIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -86,7 +87,7 @@ function Take({ user, analytics }: ReportProps) {
     URL.revokeObjectURL(address);
   };
   return (
-    <section className={styles.buttons} aria-label={t('analytics.take')}>
+    <section className={classNames('row wrap', styles.buttons)} aria-label={t('analytics.take')}>
       <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={save}>
         {t('analytics.export')}
       </Button>

@@ -38,7 +38,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
             <EditIcon />
           </Link>
         </header>
-        <dl className={classNames(styles.facts, part === 'hours' && styles.short)}>
+        <dl className={classNames('stack', styles.facts, part === 'hours' && styles.short)}>
           {facts[part].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

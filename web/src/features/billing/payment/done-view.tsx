@@ -55,7 +55,7 @@ type DoneProps = { text: ReactNode; href?: string; onward?: string; txRef?: stri
 function Done({ text, href = '/dashboard', onward, txRef }: DoneProps) {
   const { t } = useTranslation('payment');
   return (
-    <div className={classNames('stack', styles.view, styles.centre)}>
+    <div className={classNames('stack gap-4', styles.view, styles.centre)}>
       <span aria-hidden="true">
         <House large>
           <CheckIcon size={32} />

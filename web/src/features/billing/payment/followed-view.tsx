@@ -60,7 +60,7 @@ export function FollowedView(props: FollowedViewProps) {
     return <DoneView product={payment.plan} txRef={payment.txRef} isNews={isNews} next={props.next} />;
   }
   return (
-    <div className={classNames('stack', styles.view)}>
+    <div className={classNames('stack gap-4', styles.view)}>
       <Offline />
       <Problem thrown={followed.failure} again={t('page.notGivenUp')} />
       <StandingText {...props} />

@@ -147,7 +147,7 @@ function StageView(props: StageViewProps) {
 /** What is to be known, what to do, and the way out. */
 function Choice({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
-    <div className={classNames('stack', styles.view)}>
+    <div className={classNames('stack gap-4', styles.view)}>
       {children}
       <div className="stack gap-2">
         {action}
@@ -170,7 +170,7 @@ function TrialView({ stage, productId, onStart }: TrialViewProps) {
     <form
       method="post"
       action={payPath(productId)}
-      className={classNames('stack', styles.view)}
+      className={classNames('stack gap-4', styles.view)}
       onSubmit={(event) => {
         event.preventDefault();
         onStart();
@@ -191,7 +191,7 @@ function AskingView({ stage: { way, isLost } }: { stage: Extract<Stage, { step: 
   const asking =
     way === 'page' ? t('page.opening') : t('waiting.asking', { operator: operatorShort[way.provider] });
   return (
-    <div className={classNames('stack', styles.view)} aria-busy="true">
+    <div className={classNames('stack gap-4', styles.view)} aria-busy="true">
       <Offline />
       {isLost && <Alert kind="info">{t('waiting.lost')}</Alert>}
       <progress className={styles.progress} aria-label={asking} />

@@ -66,7 +66,7 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
       method="post"
       action={payPath(product.id)}
       onSubmit={submit}
-      className={classNames('stack', styles.view)}
+      className={classNames('stack gap-4', styles.view)}
     >
       <Price product={product} />
       <Problem thrown={problem} again={again} />
