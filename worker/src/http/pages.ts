@@ -85,15 +85,12 @@ function settled(
  * Whether the browser may keep an answer: of a member's pages on their own phone alone; of visitors' pages none at an
  * address that tells of somebody: the link of a mail, or where they wanted to go.
  */
-function keepOf(
-  c: HonoContext<AppBindings>,
-  answer: Response,
-  { seemsSignedIn, cookies }: RequestContext,
-): Keep | undefined {
+function keepOf(c: HonoContext<AppBindings>, answer: Response, drawnFor: RequestContext): Keep | undefined {
   if (c.req.method !== 'GET' || answer.status !== 200) return undefined;
   // A session that could not be renewed in time was drawn for as a visitor.
-  if (seemsSignedIn !== c.get('context').seemsSignedIn) return undefined;
-  if (seemsSignedIn) return cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
+  if (drawnFor.seemsSignedIn !== c.get('context').seemsSignedIn) return undefined;
+  // Not before this: reading a cookie marks an answer as somebody's own, which nobody else may be given.
+  if (drawnFor.seemsSignedIn) return drawnFor.cookies[ownPhoneCookie] === '1' ? 'member' : undefined;
   const tellsOfSomebody = c.req.path.startsWith('/mail-preferences/') || c.req.query('next') !== undefined;
   return tellsOfSomebody ? undefined : 'page';
 }
