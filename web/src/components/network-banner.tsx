@@ -46,8 +46,15 @@ function watchNetwork(changed: () => void) {
 
 const everyMilliseconds = 60_000;
 
+/** Shown while our server does not answer although the device has a network, which every page tells by itself. */
+export function HealthBanner() {
+  const isOnline = useOnline();
+  const issue = useHealthIssue();
+  return isOnline && <NetworkBanner issue={issue} />;
+}
+
 /** True while our server does not answer although the device has a network. Asks only while the page is looked at. */
-export function useHealthIssue(): boolean {
+function useHealthIssue(): boolean {
   const [issue, setIssue] = useState(false);
   useEffect(() => {
     let isGone = false;

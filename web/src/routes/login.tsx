@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Head } from '../components/head.tsx';
-import { NetworkBanner, useHealthIssue, useOnline } from '../components/network-banner.tsx';
+import { HealthBanner } from '../components/network-banner.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { cameForOf, leadSignedInOn } from '../features/accounts/came-for.server.ts';
 import { answerLogin, type LoginAnswer } from '../features/accounts/login.server.ts';
@@ -22,13 +22,11 @@ export const shouldRevalidate = () => false;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth');
-  const isOnline = useOnline();
-  const issue = useHealthIssue();
   return (
     <>
       <Head title={t('login.title')} description={t('login.description')} canonical="/login" />
       <PageHeader />
-      {isOnline && <NetworkBanner issue={issue} />}
+      <HealthBanner />
       <LoginScreen answer={actionData as LoginAnswer | undefined} businessName={loaderData.businessName} />
     </>
   );

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { NetworkBanner, useHealthIssue, useOnline } from '../../components/network-banner.tsx';
+import { HealthBanner } from '../../components/network-banner.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FiltersOfSearch } from './filters-dialog.tsx';
@@ -30,8 +30,6 @@ export function SearchScreen() {
   const { criteria } = search;
   const { quota, isLimited } = useLimit(search);
   const [dismissed, dismiss] = useState(false);
-  const isOnline = useOnline();
-  const issue = useHealthIssue();
   useRemembered(search);
   return (
     <>
@@ -40,7 +38,7 @@ export function SearchScreen() {
         {t('results.skip')}
       </a>
       <QuotaLine quota={quota} />
-      {isOnline && <NetworkBanner issue={issue} />}
+      <HealthBanner />
       {new URLSearchParams(useLocation().search).has('filters') && (
         <section className={failed.page}>
           <FiltersOfSearch search={search} />
