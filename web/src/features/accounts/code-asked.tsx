@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Asked } from './change.ts';
 import styles from './change-form.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
-import { isFull, noDigits } from './code-digits.ts';
+import { isFull, noDigits, submitAfterMilliseconds } from './code-digits.ts';
 
 /** A change of the account under way, by its name in the page's action. */
 export type Changing = {
@@ -45,9 +45,6 @@ type CodeFormProps = {
   after?: ReactNode;
   problem?: string | undefined;
 };
-
-/** So that the last digit is seen before all of them are sent. */
-const submitAfterMilliseconds = 100;
 
 /** Six digits from a mail: its two letters, the boxes, and asking again. Sent by itself once the last box is filled. */
 export function CodeForm({ change, hidden, mark, children, after, problem }: CodeFormProps) {

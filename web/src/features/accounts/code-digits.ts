@@ -1,5 +1,8 @@
 export const codeLength = 6;
 
+/** A full code is sent after so long: its last digit is seen before. As specified. */
+export const submitAfterMilliseconds = 100;
+
 /** What stands in the six boxes, '' in an empty one. */
 export type Digits = readonly string[];
 

@@ -5,10 +5,8 @@ import { useOnline } from '../../components/network-banner.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { codeOf } from '../../lib/refusal.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { type Digits, isFull, noDigits } from './code-digits.ts';
+import { type Digits, isFull, noDigits, submitAfterMilliseconds } from './code-digits.ts';
 import { useSecondsLeft, waitUntilOf } from './wait.ts';
-
-const submitAfterMilliseconds = 100;
 
 /** The digits as they are typed, and when they are sent. */
 export function useCodeEntry(verify: (code: string) => Promise<void>, failure: unknown) {
