@@ -2,6 +2,7 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../components/text-field.tsx';
+import { BusinessNameField } from './fields/name-fields.tsx';
 import { PlanField } from './fields/plan-field.tsx';
 import { LiveCard, type WrittenField } from './live-card.tsx';
 import styles from './register.module.css';
@@ -23,13 +24,7 @@ export function ListingFields({ form, registering }: ListingFieldsProps) {
   return (
     <>
       <LiveCard written={written} picture={picture} />
-      <TextField
-        {...form.text('businessName')}
-        label={t('fields.businessName')}
-        required
-        autoComplete="organization"
-        maxLength={fieldLimits.businessName.maximum}
-      />
+      <BusinessNameField {...form.text('businessName')} />
       <Suspense>
         <PictureField email={form.valueOf('email')} shown={picture} onShow={showPicture} />
       </Suspense>

@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -6,10 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
 import fields from './fields/fields.module.css';
+import { NameField } from './fields/name-fields.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { Led } from './led.tsx';
 import { ListingFields } from './listing-fields.tsx';
@@ -93,13 +92,7 @@ function YouFields({ form, sells }: { form: RegisterCallForm; sells: boolean }) 
   const { t } = useTranslation('form');
   return (
     <>
-      <TextField
-        {...form.text('name')}
-        label={t('fields.name')}
-        required
-        autoComplete="name"
-        maxLength={fieldLimits.name.maximum}
-      />
+      <NameField {...form.text('name')} />
       <WhatsappField {...form.text('whatsapp')} {...(sells && { hint: t('hints.customersWrite') })} />
       <EmailField {...form.text('email')} />
     </>

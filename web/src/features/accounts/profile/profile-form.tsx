@@ -11,6 +11,7 @@ import { type CallForm, type FieldOf, type FormAnswer, readForm, useCallForm } f
 import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Panel } from '../account-page.tsx';
+import { BusinessNameField, NameField } from '../fields/name-fields.tsx';
 import { useFieldWords } from '../fields/use-field-words.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { PlaceFields, TradeFields } from './place-fields.tsx';
@@ -65,7 +66,7 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
   const sells = user.userType !== 'buyer';
   const checked = form.attempt > 0 || answer !== undefined;
   const fields: Record<Part, ReactNode> = {
-    you: <NameField form={form} />,
+    you: <NameField {...form.text('name')} />,
     listing: <ListingFields form={form} sells={sells} />,
     trade: <TradeFields kept={typed} sells={sells} control={form.control} />,
     place: <PlaceFields kept={typed} control={form.control} />,
@@ -150,32 +151,11 @@ function Refused({ failure }: { failure: unknown }) {
   );
 }
 
-function NameField({ form }: { form: ProfileCallForm }) {
-  const { t } = useTranslation('form');
-  return (
-    <TextField
-      {...form.text('name')}
-      label={t('fields.name')}
-      required
-      autoComplete="name"
-      maxLength={fieldLimits.name.maximum}
-    />
-  );
-}
-
 function ListingFields({ form, sells }: { form: ProfileCallForm; sells: boolean }) {
   const { t } = useTranslation('form');
   return (
     <>
-      {sells && (
-        <TextField
-          {...form.text('businessName')}
-          label={t('fields.businessName')}
-          required
-          autoComplete="organization"
-          maxLength={fieldLimits.businessName.maximum}
-        />
-      )}
+      {sells && <BusinessNameField {...form.text('businessName')} />}
       <TextArea
         {...form.text('description')}
         label={t('fields.description')}
