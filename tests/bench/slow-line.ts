@@ -32,7 +32,7 @@ export class SlowLine {
     return { server: `http://localhost:${(this.#server.address() as AddressInfo).port}` };
   }
 
-  /** Counts anew from here on. */
+  /** Resets the counters. */
   become(state: Partial<LineState>) {
     this.state = { isSlow: false, isCut: false, isBare: false, ...state };
     this.bytes = 0;

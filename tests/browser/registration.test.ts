@@ -80,7 +80,7 @@ describe.each(visitsOf(import.meta.filename, visits))('registering in $language 
     const { tab, picture } = await begin(email);
     await picture.waitFor({ state: 'attached' });
     await fillRegistration(tab, visit.language, 'seller', { email });
-    // Whoever was here before is forgotten, and the picture is not theirs.
+    // What the previous member left is cleared; the picture belongs to the new one and stays.
     await tab.evaluate(() => localStorage.setItem('user', '{"_id":"somebody"}'));
     await tab.locator('#code').focus();
     await tab.keyboard.type(await readCode(email));

@@ -49,7 +49,7 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   foot?: ReactNode;
 };
 
-/** The list stays so long for whoever presses in it. */
+/** The list stays open for this long after the field was left, so that a press in it still counts. */
 const blurMilliseconds = 150;
 
 /** A text field with suggestions below it; before scripts, and without them, it is the text field alone. */
@@ -68,7 +68,14 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
     input.current?.focus();
   };
   return (
-    <Field {...{ label, hint, error, required, id }} className={props.onBrand ? styles.onBrand : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      className={props.onBrand ? styles.onBrand : undefined}
+    >
       {(attributes) => (
         <>
           {icon}

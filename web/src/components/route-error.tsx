@@ -28,7 +28,7 @@ export function RouteError({ error }: { error: unknown }) {
         {isAbsent ? (
           <LinkButton href={findPath(isSignedIn)}>{t('notFound.find')}</LinkButton>
         ) : (
-          // A document, not a step: what is broken in this one is read anew.
+          // A plain link, so that the whole page loads again.
           <a href={pathname + search} className={buttonClass({})}>
             {t('ui.retry')}
           </a>

@@ -30,7 +30,15 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, className, rows = 4, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, required, optional, className }} id={rest.id}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+      id={rest.id}
+    >
       {(attributes) => (
         <textarea rows={rows} {...rest} {...attributes} className={classNames(styles.control, styles.area)} />
       )}

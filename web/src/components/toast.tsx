@@ -7,7 +7,7 @@ import styles from './toast.module.css';
 /** `failed` is what an undo could not do when its screen had been left. */
 export type Toast = { text: string; undo?: () => void; failed?: boolean; isGreeting?: boolean };
 
-/** As specified for what succeeded; whoever may change their mind, or is told what failed, has longer. */
+/** `done` and `greeting` as specified; `more`, time to read what failed or to undo. */
 const visibleMilliseconds = { done: 3000, greeting: 5000, more: 6000 };
 
 let current: (Toast & { id: number }) | undefined;

@@ -41,7 +41,7 @@ export function alsoForget(drop: () => void): void {
 }
 
 /** Nothing of anybody is left in this browser: caches of calls, IndexedDB, kept documents, storage. A picture stays for who came to send it. */
-async function forget(left = [documentsCache, pictureCache]): Promise<void> {
+async function forget(cacheNames = [documentsCache, pictureCache]): Promise<void> {
   for (const drop of onForget) drop();
   forgetKept();
   try {
@@ -51,7 +51,7 @@ async function forget(left = [documentsCache, pictureCache]): Promise<void> {
   }
   await Promise.allSettled([
     clear(),
-    ...('caches' in globalThis ? left.map((name) => caches.delete(name)) : []),
+    ...('caches' in globalThis ? cacheNames.map((name) => caches.delete(name)) : []),
   ]);
 }
 
