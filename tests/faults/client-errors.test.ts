@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../setup/client.ts';
 import { shared as own } from '../setup/shared-application.ts';
 
@@ -13,14 +13,21 @@ const clientError = {
 const report = (body: unknown, headers = {}) =>
   createClient(own.application.worker.url).rest('POST', '/client-errors', { body, headers });
 
-const linesOf = (requestId: string) =>
-  own.application.worker.logs.map(({ message }) => message).filter((line) => line.includes(requestId));
+/** The log's lines of one request; the Worker writes them once it has answered. */
+const linesOf = (answer: { headers: Headers } | undefined) =>
+  vi.waitFor(() => {
+    const requestId = answer?.headers.get('x-request-id') ?? '';
+    const lines = own.application.worker.logs.map(({ message }) => message);
+    const found = lines.filter((line) => line.includes(requestId));
+    expect(found).not.toHaveLength(0);
+    return found;
+  });
 
 describe('an error that a browser reports', () => {
   it('is one line of the log, with nothing about who reported it', async () => {
     const answer = await report(clientError, { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Spy/1.0' });
     expect(answer.status).toBe(200);
-    const lines = linesOf(answer.headers.get('x-request-id') ?? '');
+    const lines = await linesOf(answer);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       call: 'health.reportError',
@@ -40,7 +47,7 @@ describe('an error that a browser reports', () => {
     const answer = await report(body);
     expect(answer.status).toBe(400);
     expect(answer.body.error).toBe('validation_failed');
-    const [line = ''] = linesOf(answer.headers.get('x-request-id') ?? '');
+    const [line = ''] = await linesOf(answer);
     expect(JSON.parse(line).clientError).toBeUndefined();
     expect(line).not.toContain('Awa');
   });
@@ -48,7 +55,7 @@ describe('an error that a browser reports', () => {
   it('loses what it carries besides', async () => {
     const answer = await report({ ...clientError, message: 'Awa Ngono', url: '/find-contact?search=Awa' });
     expect(answer.status).toBe(200);
-    expect(linesOf(answer.headers.get('x-request-id') ?? '').join()).not.toContain('Awa');
+    expect((await linesOf(answer)).join()).not.toContain('Awa');
   });
 
   it('is refused with a wait when one network address floods the log, and taken from another', async () => {
@@ -62,7 +69,7 @@ describe('an error that a browser reports', () => {
     expect(taken.length).toBeLessThanOrEqual(40);
     expect(taken.length + refused.length).toBe(50);
     expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-    const [line = ''] = linesOf(refused.at(-1)?.headers.get('x-request-id') ?? '');
+    const [line = ''] = await linesOf(refused.at(-1));
     expect(JSON.parse(line).clientError).toBeUndefined();
     expect((await report(clientError, { 'cf-connecting-ip': '203.0.113.9' })).status).toBe(200);
   });
