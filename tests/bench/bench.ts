@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
 import { type Call, callsOf, me } from './calls.ts';
+import { measureSearches } from './in-database.ts';
 import { loadMany } from './load.ts';
 import { readTerms } from './searches.ts';
 
@@ -43,10 +44,12 @@ async function run({ addresses }: TestApplication, { businesses, rounds }: Optio
   await client.connect();
   try {
     await load(client, businesses);
-    const calls = callsOf(addresses.url, await readTerms(client));
+    const terms = await readTerms(client);
+    const calls = callsOf(addresses.url, terms);
     const warmUp = Math.ceil(rounds / 10);
     const members = await registerSellers(peopleOf(addresses), rounds + warmUp);
     printTable(await measure(calls, members, warmUp));
+    printSearches(await measureSearches(client, terms, { rounds, viewer: members[0]?.user._id ?? '' }));
   } finally {
     await client.end();
   }
@@ -115,6 +118,21 @@ async function measure(
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+}
+
+/** What the searches cost the database, without the way through the Worker. */
+function printSearches(searches: Awaited<ReturnType<typeof measureSearches>>): void {
+  const line = (name: string, ...columns: string[]) =>
+    write(`${name.padEnd(34)}${columns.map((column) => column.padStart(12)).join('')}\n`);
+  line('\nin the database alone', 'p50 ms', 'p95 ms', 'p50 blocks', 'p95 blocks');
+  for (const { name, times, blocks } of searches) {
+    const parts = [0.5, 0.95];
+    line(
+      name,
+      ...parts.map((part) => quantile(times, part).toFixed(1)),
+      ...parts.map((part) => String(quantile(blocks, part))),
+    );
+  }
 }
 
 /** Milliseconds and ratios to `me` in the middle and at 95 of 100; requests to the database at most. */

@@ -23,13 +23,13 @@ export type Tries = { attempts: readonly Omit<Attempt, 'steps'>[]; names: Busine
 /** `openAt`: only who is open at that minute of Douala’s week. */
 type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
 
-/** One page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
-export function foundBy(
+/** What `find_listings` is asked: one page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
+export function findQuestion(
   { attempts, names }: Tries,
   { limit, start, sort, openAt }: Page,
-  { viewerId, isOpen }: { viewerId: AnyPgColumn | null; isOpen: boolean },
-): SQL<Found> {
-  const question = {
+  isOpen: boolean,
+): string {
+  return JSON.stringify({
     ...names,
     ...start,
     attempts,
@@ -37,8 +37,16 @@ export function foundBy(
     limit,
     open: isOpen,
     ...(openAt !== undefined && { openAt }),
-  };
-  return sql`to_jsonb(find_listings(${JSON.stringify(question)}::jsonb, ${viewerId}))`;
+  });
+}
+
+/** That page, as `find_listings` answers. */
+export function foundBy(
+  tries: Tries,
+  page: Page,
+  { viewerId, isOpen }: { viewerId: AnyPgColumn | null; isOpen: boolean },
+): SQL<Found> {
+  return sql`to_jsonb(find_listings(${findQuestion(tries, page, isOpen)}::jsonb, ${viewerId}))`;
 }
 
 /**
