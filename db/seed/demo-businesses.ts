@@ -2,7 +2,7 @@ import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { slugify } from '@mboalink/shared/slug.ts';
 import { chooseBusinessName } from './demo/business-name.ts';
-import { chooseDescription, chooseKeywords } from './demo/description.ts';
+import { addOwnWords, chooseDescription, chooseKeywords } from './demo/description.ts';
 import { chooseHours, choosePrices } from './demo/details.ts';
 import { choosePerson, type DemoPerson, demoNumber, demoWish } from './demo/person.ts';
 import { chooseLandmark, choosePlace, type DemoPlace, mainLanguage } from './demo/place.ts';
@@ -54,7 +54,7 @@ function takeSlug(name: string, taken: Set<string>, counts: Map<string, number>)
 
 /** What an owner writes about the trade and where it is. */
 function chooseOffer(
-  { random, aside, details }: { random: Random; aside: Random; details: Random },
+  { random, aside, details, sign }: Record<'random' | 'aside' | 'details' | 'sign', Random>,
   trade: Trade,
   { place, language, joinedAt }: { place: DemoPlace; language: Language; joinedAt: Date },
 ) {
@@ -65,7 +65,7 @@ function chooseOffer(
       language,
       joinedYear: joinedAt.getUTCFullYear(),
     }),
-    keywords: chooseKeywords(random, trade, items, language),
+    keywords: addOwnWords(sign, chooseKeywords(random, trade, items, language), trade, language),
     itemSlugs: items.map((item) => item.slug),
     landmark: chooseLandmark(random, language),
     openingHours: chooseHours(details, trade),
@@ -89,8 +89,10 @@ function demoBusiness(
   const name = `${person.given} ${person.family}`;
   const plainName = isBuyer ? name : chooseFreeName(random, trade, { person, place, language }, taken);
   const plainSlug = takeSlug(plainName, taken, counts);
-  const sign = { kind: trade.kind, language, family: person.family };
-  const businessName = isBuyer ? name : paintName(seededRandom(seedOf(seed + 3, index)), plainName, sign);
+  const sign = seededRandom(seedOf(seed + 3, index));
+  const businessName = isBuyer
+    ? name
+    : paintName(sign, plainName, { kind: trade.kind, language, family: person.family });
   const slug = businessName === plainName ? plainSlug : takeSlug(businessName, taken, counts);
   const firstHere = chooseJoinedAt(random, now);
   const membership = isBuyer ? null : chooseMembership(random, firstHere, now);
@@ -99,7 +101,7 @@ function demoBusiness(
   const details = seededRandom(seedOf(seed + 2, index));
   const offer = isBuyer
     ? demoWish(random, language)
-    : chooseOffer({ random, aside, details }, trade, { place, language, joinedAt });
+    : chooseOffer({ random, aside, details, sign }, trade, { place, language, joinedAt });
   return {
     name,
     businessName,

@@ -1,5 +1,6 @@
 import type { Item } from '@mboalink/shared/catalogue/categories.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import ownWords from '../data/own-words.json' with { type: 'json' };
 import phrases from '../data/phrases.json' with { type: 'json' };
 import sentences from '../data/sentences.json' with { type: 'json' };
 import { between, chance, pick, type Random, sample } from '../random.ts';
@@ -8,6 +9,8 @@ import { type DemoPlace, northernRegions } from './place.ts';
 import type { Trade } from './trades.ts';
 
 const sentencesByKind: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = sentences;
+
+const ownWordsOf: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = ownWords;
 
 const introductions: Readonly<Record<string, Readonly<Record<Language, string>>>> = phrases.introductions;
 
@@ -127,4 +130,17 @@ export function chooseKeywords(
   ].filter(isKeyword);
   const count = chance(random, 0.04) ? maximumCount : between(random, 2, 7);
   return sample(random, [...new Set(candidates)], count);
+}
+
+/** Beside them what no catalogue says, as sellers write it: half of those of some trades do. */
+export function addOwnWords(
+  random: Random,
+  keywords: readonly string[],
+  trade: Trade,
+  language: Language,
+): string[] {
+  const known = ownWordsOf[trade.subcategory.category]?.[language] ?? [];
+  const own = chance(random, 0.5) ? sample(random, known, between(random, 1, 3)) : [];
+  const written = own.map((word) => (chance(random, 0.1) ? word.toLocaleUpperCase('fr') : word));
+  return [...new Set([...written, ...keywords])].slice(0, maximumCount);
 }

@@ -13,14 +13,14 @@ const drawingsOf: Readonly<Record<string, readonly string[]>> = drawings;
 
 /** The drawing that a business shows; a third of those that sell have one, and the accounts that paid. */
 function drawingOf({
-  slug,
+  whatsapp,
   userType,
   email,
   subcategorySlug,
   categorySlug,
 }: DemoBusiness): string | undefined {
   if (userType === 'buyer') return undefined;
-  const random = seededRandom(createHash('sha256').update(slug).digest().readUInt32BE());
+  const random = seededRandom(createHash('sha256').update(whatsapp).digest().readUInt32BE());
   const isShown = /^(basic|pro|premium)@/.test(email) || chance(random, 1 / 3);
   const choice = drawingsOf[subcategorySlug] ?? drawingsOf[categorySlug] ?? [];
   if (!isShown || choice.length === 0) return undefined;
