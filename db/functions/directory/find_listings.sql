@@ -1,6 +1,6 @@
 -- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
 -- the beginning of one, to look for before all else. `open`: only listings with an open page, by what stands on it.
--- `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in case it
+-- `beside`: attempts whose first stand among the first three, too. `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in case it
 -- left. `openAt`: only who is open at that minute of the week, among the first thousand.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
@@ -65,6 +65,18 @@ BEGIN
     attempt := each.at; total := tried.total; keys := tried.keys; dropped := tried.dropped; corrected := tried.corrected;
     EXIT WHEN total > 0 OR cardinality(named) > 0;
   END LOOP;
+  IF total > 0 AND asked -> 'attempts' -> attempt ? 'and' THEN
+    FOR each IN SELECT value FROM jsonb_array_elements(asked -> 'attempts' -> attempt -> 'and') LOOP
+      tried := try_search(each.value, near_city, near_region, asked ->> 'sort', ARRAY[own] || hidden || named, wanted, is_open, hidden);
+      EXIT WHEN tried.total > 0;
+    END LOOP;
+    total := total + tried.total;
+    keys := ARRAY(SELECT key FROM (
+      SELECT key, at, 0 AS half FROM unnest(keys) WITH ORDINALITY AS one(key, at)
+      UNION ALL SELECT key, at, 1 FROM unnest(tried.keys) WITH ORDINALITY AS two(key, at)) AS halves ORDER BY at, half);
+  ELSIF total > 0 AND jsonb_array_length(asked -> 'beside') > 0 THEN
+    keys := put_beside(keys, asked -> 'beside', near_city, near_region, ARRAY[own] || hidden || named, is_open, hidden);
+  END IF;
   -- Names come first in a list that is ordered by what fits best; by age and by name they take their place.
   keys := ARRAY(
     SELECT key FROM (SELECT key, min(at) AS at FROM unnest(named || keys) WITH ORDINALITY AS all_found(key, at)
@@ -80,6 +92,8 @@ BEGIN
     total := cardinality(keys);
   ELSIF total <= 1000 THEN
     total := least(cardinality(keys), 1001);
+  ELSE
+    total := 1001;
   END IF;
   IF asked ? 'after' THEN
     before := coalesce(

@@ -18,14 +18,18 @@ export type Found = {
 };
 
 /** The ways in which a search is tried. */
-export type Tries = { attempts: readonly Omit<Attempt, 'steps'>[]; names: BusinessNames };
+export type Tries = {
+  attempts: readonly Omit<Attempt, 'steps'>[];
+  beside?: readonly Omit<Attempt, 'steps'>[];
+  names: BusinessNames;
+};
 
 /** `openAt`: only who is open at that minute of Douala’s week. */
 type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
 
 /** What `find_listings` is asked: one page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
 export function findQuestion(
-  { attempts, names }: Tries,
+  { attempts, beside, names }: Tries,
   { limit, start, sort, openAt }: Page,
   isOpen: boolean,
 ): string {
@@ -33,6 +37,7 @@ export function findQuestion(
     ...names,
     ...start,
     attempts,
+    beside,
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,
     open: isOpen,

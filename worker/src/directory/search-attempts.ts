@@ -13,7 +13,7 @@ import type { FoundTrade } from './understanding/find-trades.ts';
 import { sureScore } from './understanding/find-trades.ts';
 import type { Place } from './understanding/place-index.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { fillers } from './understanding/word-lists.ts';
+import { fillers, ordinaryWords } from './understanding/word-lists.ts';
 import { rootForm } from './understanding/words.ts';
 
 type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
@@ -23,6 +23,8 @@ type Where = { region?: string; city?: string };
 /** One way to understand a search, as `find_listings` tries it; `steps` are those by which it is wider than asked. */
 export type Attempt = Where & {
   terms?: readonly Term[];
+  /** The ways to the other of two trades that were asked for; the two alternate. */
+  and?: readonly Omit<Attempt, 'and'>[];
   words?: readonly string[];
   first?: readonly string[];
   names?: readonly string[];
@@ -111,12 +113,52 @@ export function understoodWithin(search: Search, understood: Understanding): Und
 
 const guess = 0.34;
 
-function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
-  const { place, trades, rest } = understood;
+/** What a text says within what was chosen: where, the trades that it may mean, and its words but for the place. */
+function sayingOf(understood: Understanding, chosen: Chosen) {
   const near = placeWithin(chosen, understood);
   const asked = tellingWords(understood, near);
-  const likely = trades.filter(({ path, score }) => score >= guess && isWithin(path, chosen.terms ?? []));
-  const isSure = (likely[0]?.score ?? 0) >= sureScore;
+  const likely = understood.trades.filter(
+    ({ path, score }) => score >= guess && isWithin(path, chosen.terms ?? []),
+  );
+  return { near, asked, likely, isSure: (likely[0]?.score ?? 0) >= sureScore };
+}
+
+/** So near to the first trade, another is often what was meant. */
+const nearScore = 0.1;
+const mostOthers = 3;
+
+/** The trades that may be meant as well as the first: all where none is sure. */
+export function otherTrades(search: Search, understood: Understanding): FoundTrade[] {
+  const chosen = chosenIn(search);
+  if (!chosen) return [];
+  const { likely, isSure } = sayingOf(understood, chosen);
+  const [best, ...others] = likely;
+  return others
+    .filter(({ path, score }) => path.includes('/') && best && (!isSure || best.score - score <= nearScore))
+    .slice(0, mostOthers);
+}
+
+/**
+ * What stands beside the first of a text's trade: whoever carries its words, whatever they do, then the first of the trades that
+ * may be meant as well.
+ */
+export function besideAttempts(search: Search, understood: Understanding | null): Attempt[] {
+  const chosen = chosenIn(search);
+  if (!chosen || !understood || search.exact || search.sort !== 'relevance') return [];
+  const { near, asked, likely } = sayingOf(understood, chosen);
+  if (likely.length === 0 || isNumberSearch(search.text)) return [];
+  const words = asked.filter((word) => !ordinaryWords.has(word));
+  const carrying = words.length > 0 ? wider({ ...chosen, words, exact: true }, near).slice(0, 1) : [];
+  const others = [...likely.slice(0, 1), ...otherTrades(search, understood)];
+  return [
+    ...carrying,
+    ...others.flatMap(({ path }) => wider({ ...chosen, terms: [termOf(path)] }, near).slice(0, 1)),
+  ];
+}
+
+function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
+  const { place, rest } = understood;
+  const { near, asked, likely, isSure } = sayingOf(understood, chosen);
   const chosenTerms = chosen.terms ? { terms: chosen.terms } : {};
   const all = wider(chosenTerms, near);
   if (asked.length === 0) return all;
@@ -129,12 +171,20 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const isLeft = chosen.terms !== undefined || (near !== null && !place?.isCorrected);
   return [
     ...(likely.length > 0 ? (isSure ? byName : byAllWords) : []),
+    ...ofBoth(understood, chosen, near),
     ...ofTrades(likely, { chosen, first: rest }, near),
     ...byWords,
     ...(isLeft
       ? all.map(({ steps, ...attempt }) => ({ ...attempt, steps: ['drop_word' as const, ...steps] }))
       : []),
   ];
+}
+
+/** Both trades where two were asked for. */
+function ofBoth({ both }: Understanding, chosen: Chosen, near: Place | null): Attempt[] {
+  if (!both?.every(({ path }) => isWithin(path, chosen.terms ?? []))) return [];
+  const [ways = [], and = []] = both.map(({ path }) => wider({ ...chosen, terms: [termOf(path)] }, near));
+  return ways.map((attempt) => ({ ...attempt, and }));
 }
 
 /** The words to look for: all but the place and those that only say that somebody looks. */

@@ -12,7 +12,7 @@ import { countListings, findListings } from './find-listings.ts';
 import { toInterpretation } from './interpretation.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { recordFirstPage } from './record-search.ts';
-import { searchAttempts, understoodWithin } from './search-attempts.ts';
+import { besideAttempts, searchAttempts, understoodWithin } from './search-attempts.ts';
 import { understandSearch } from './understanding/understand.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 
@@ -70,6 +70,7 @@ export function prepareSearch(input: SearchInput, language: Language) {
   const understood = search.text === '' ? null : understandSearch(search.text);
   const tries = {
     attempts: searchAttempts(search, understood),
+    beside: besideAttempts(search, understood),
     names: businessNamesIn(search, understood),
   };
   return { search, understood, tries };

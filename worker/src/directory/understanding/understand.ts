@@ -1,14 +1,19 @@
 import { type FoundPlace, findPlace } from './find-place.ts';
 import { type FoundTrade, findTrades } from './find-trades.ts';
 import { introducesPlace } from './place-index.ts';
+import { twoTrades } from './two-trades.ts';
 import { fillers } from './word-lists.ts';
 import { type QueryWord, queryWords } from './words.ts';
 
-/** What a text asks for; `rest` are the telling words that neither trade nor place explain. */
+/**
+ * What a text asks for; `both` are the trades of a text that names two, `rest` the telling words that neither trade nor place
+ * explain.
+ */
 export type Understanding = {
   words: QueryWord[];
   place: FoundPlace | null;
   trades: FoundTrade[];
+  both?: readonly [FoundTrade, FoundTrade];
   rest: string[];
 };
 
@@ -27,7 +32,8 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
   }));
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
-  return { words, place, trades, rest: rest.map(({ word }) => word) };
+  const both = twoTrades(text, best);
+  return { words, place, trades, ...(both && { both }), rest: rest.map(({ word }) => word) };
 }
 
 /** Reads a text that is searched for. One letter stands for no word of the catalogue, as it would for many by chance. */

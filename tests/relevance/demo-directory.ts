@@ -1,0 +1,95 @@
+import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/database.ts';
+import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
+import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
+import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { searchInput } from '@mboalink/shared/directory/calls.ts';
+import { searchLimits } from '@mboalink/shared/limits.ts';
+import { type Found, findQuestion } from '@mboalink/worker/directory/find-listings.ts';
+import { prepareSearch } from '@mboalink/worker/directory/search.ts';
+
+/** A business as a search finds it. */
+export type Listed = {
+  name: string;
+  category: string;
+  subcategory: string;
+  region: string;
+  city: string;
+  keywords: string[];
+  description: string;
+};
+
+const columns = `business_name as name, category_slug as category, subcategory_slug as subcategory, region_slug as region,
+  city_slug as city, coalesce(public_keywords, keywords) as keywords, coalesce(public_description, description) as description`;
+
+const asker = 'buyer@demo.mboalink.cm';
+
+/** The demo businesses in a database of their own, searched as a buyer of the demo searches, without the way through the Worker. */
+export class DemoDirectory {
+  readonly #database: FreshDatabase;
+  readonly #viewer: string;
+  /** Who can be found. */
+  readonly listed: readonly Listed[];
+
+  private constructor(database: FreshDatabase, viewer: string, listed: readonly Listed[]) {
+    this.#database = database;
+    this.#viewer = viewer;
+    this.listed = listed;
+  }
+
+  static async start({ count }: { count: number }): Promise<DemoDirectory> {
+    const database = await startFreshDatabase();
+    const { client } = database;
+    await loadCatalogue(client);
+    await loadDemo(client, { count, now: new Date() });
+    const { rows } = await client.query<Listed>(
+      `select ${columns} from listings where visible_until > now() and user_type <> 'buyer' order by search_key`,
+    );
+    const { rows: askers } = await client.query<{ id: string }>('select id from users where email = $1', [
+      asker,
+    ]);
+    return new DemoDirectory(database, askers[0]?.id ?? '', rows);
+  }
+
+  stop(): Promise<void> {
+    return this.#database.stop();
+  }
+
+  /** Moves who asks to another town. */
+  async askFrom(town: string): Promise<void> {
+    await this.#database.client.query(
+      'update listings set region_slug = $2, city_slug = $3 where user_id = $1',
+      [this.#viewer, findTown(town)?.region, town],
+    );
+  }
+
+  /** The first businesses for a text, as a member's search answers them. */
+  async search(text: string, limit = 3): Promise<Listed[]> {
+    const { search, tries } = prepareSearch(
+      searchInput.parse({ search: text.slice(0, searchLimits.text), limit }),
+      'fr',
+    );
+    const { rows } = await this.#database.client.query<Listed>(
+      `with result as materialized (select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found)
+       select ${columns} from result,
+         unnest(string_to_array(found ->> 'page', ',')::int[]) with ordinality as page(key, at)
+         join listings on search_key = key order by at`,
+      [findQuestion(tries, search, false), this.#viewer],
+    );
+    return rows;
+  }
+
+  /** What `find_listings` says beside the page. */
+  async ask(text: string): Promise<Found> {
+    const { search, tries } = prepareSearch(
+      searchInput.parse({ search: text.slice(0, searchLimits.text), limit: 20 }),
+      'fr',
+    );
+    const { rows } = await this.#database.client.query<{ found: Found }>(
+      'select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found',
+      [findQuestion(tries, search, false), this.#viewer],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a search without an answer');
+    return row.found;
+  }
+}
