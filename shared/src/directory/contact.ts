@@ -29,6 +29,14 @@ export const trustSchema = z.object({
 
 export type Trust = z.infer<typeof trustSchema>;
 
+const wordMatchSchema = z.object({
+  in: z.enum(['name', 'keywords', 'description']),
+  words: described(z.array(z.string()), 'As they were typed.'),
+});
+
+/** Words of a search that stand in one of a contact's texts. */
+export type WordMatch = z.infer<typeof wordMatchSchema>;
+
 /** What may be shown of a plan: null badge for buyers. `label` is in the reader's language. */
 const planInfoSchema = z.object({
   badge: z.nullable(z.object({ type: z.enum([...planIds, 'trial']), color: z.string(), label: z.string() })),
@@ -79,6 +87,10 @@ export const contactSchema = z
     names: described(entryNamesSchema, 'Of the slugs beside it, in the reader’s language.'),
     oneOfTrade: described(z.string(), 'What one person or shop of the trade is called.', 'Plumber'),
     trust: trustSchema,
+    matches: described(
+      z.optional(z.array(wordMatchSchema)),
+      'In the answer of a search: which of its words stand where, each once.',
+    ),
   })
   .register(z.globalRegistry, { id: 'Contact' });
 

@@ -192,3 +192,24 @@ describe('the count', () => {
     });
   });
 });
+
+it('says which of the typed words stand where, and nothing of what is not shown', async () => {
+  const own = word();
+  const seller = await registerMember({
+    businessName: `Maison ${own}n`,
+    keywords: [`${own}k`, '6 70 00 00 00'],
+    description: `Nous faisons du ${own}d.`,
+  });
+  const { client } = await registerMember({ type: 'buyer' });
+  const matchesOf = async (search: string) => (await found(client, { search })).contacts[0]?.matches;
+  expect(await matchesOf(`${own}k ${own}N`)).toEqual([
+    { in: 'name', words: [`${own}N`] },
+    { in: 'keywords', words: [`${own}k`] },
+  ]);
+  expect(await matchesOf(`${own}d`)).toEqual([{ in: 'description', words: [`${own}d`] }]);
+  expect((await found(client, {})).contacts[0].matches).toBeUndefined();
+  expect(await matchesOf(`${own}k 00`)).toEqual([{ in: 'keywords', words: [`${own}k`] }]);
+  await client.rest('POST', `/contacts/${seller.user._id}/reveal`);
+  const opened = await client.rest('GET', `/contacts/${seller.user._id}`);
+  expect(opened.body.data.contact.matches).toBeUndefined();
+});

@@ -15,6 +15,7 @@ import { recordFirstPage } from './record-search.ts';
 import { besideAttempts, searchAttempts, understoodWithin } from './search-attempts.ts';
 import { understandSearch } from './understanding/understand.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
+import { askedFor, wordMatches } from './word-matches.ts';
 
 /**
  * One page of contacts, in one request that also says who asks and what they may reveal today. A seller who has used up the
@@ -37,7 +38,12 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
   recordFirstPage(ctx, { search, understood, attempts, found }, viewer);
   const attempt = attempts[found.attempt];
   const places = [attempt ?? {}, { city: viewer.citySlug }];
-  const contacts = shown.contacts.map((contact) => toContact(atNearest(contact, places), ctx.language));
+  const asked = askedFor(search.text, understood);
+  const contacts = shown.contacts.map((row) => {
+    const contact = toContact(atNearest(row, places), ctx.language);
+    const matches = wordMatches(asked, row);
+    return matches.length > 0 ? { ...contact, matches } : contact;
+  });
   const pagination = paginationOf(search, contacts, found.total);
   return {
     contacts,

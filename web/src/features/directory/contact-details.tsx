@@ -17,10 +17,17 @@ import { SaveWords } from './save-button.tsx';
 /** What a card unfolds: whoever unfolds it has looked at it. */
 export function ContactDetails({ contact, isLookedAt = true }: { contact: Contact; isLookedAt?: boolean }) {
   const { t } = useTranslation('directory');
-  const { description, prices, keywords } = contact;
+  const { description, prices, keywords, matches } = contact;
   useRecordedView(contact._id, isLookedAt);
   return (
     <div className={classNames('stack', styles.details)}>
+      {matches && (
+        <p className="quiet">
+          {matches
+            .map((match) => t(`card.matches.${match.in}`, { words: match.words.join(', ') }))
+            .join(' · ')}
+        </p>
+      )}
       {description && <p className={styles.description}>{description}</p>}
       {prices.length > 0 && <PriceList prices={prices} />}
       <Where contact={contact} />

@@ -26,7 +26,7 @@ export function useReveal(contact: Contact, isConfirmed = false) {
     onSuccess({ contact: opened, quotaInfo }) {
       keepQuota(client, quotaInfo);
       advise(opened._id);
-      changeContact(client, opened._id, () => opened);
+      changeContact(client, opened._id, (found) => ({ ...found, ...opened }));
       addOpened(client, opened, doualaDay(new Date()));
       utils.accounts.me.setData(
         undefined,
