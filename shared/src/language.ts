@@ -20,9 +20,12 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 export const languageCookieOf = (language: Language, { isChosen }: { isChosen: boolean }) =>
   `${languageCookie}=${language}; ${isChosen ? `Max-Age=${oneYearSeconds}; ` : ''}Path=/; Secure; SameSite=Lax`;
 
-/** 'fr-CM' → 'fr'; anything that we do not speak → undefined. */
+/** 'fr-CM' → 'fr', also with a sign of the sentence behind it; anything that we do not speak → undefined. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
-  const base = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  const base = tag
+    ?.trim()
+    .toLowerCase()
+    .split(/[^a-z]/)[0];
   return languages.find((language) => language === base);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@mboalink/shared/errors.ts';
+import { toLanguage } from '@mboalink/shared/language.ts';
 import { type Keep, keepHeader, ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 import { requestContext } from '@mboalink/shared/request-context.ts';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
@@ -13,6 +14,7 @@ import { copyPlaceOf } from './page-copies.ts';
 import { renewSession } from './renew-session.ts';
 import { type Nonces, settleDocument } from './settle-document.ts';
 import { townNear } from './town-near.ts';
+import { pageMeantBy } from './typed-address.ts';
 
 // Calls of the API never pay for the renderer.
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
@@ -23,6 +25,8 @@ export async function renderPage(
   openCache: Runtime['openCache'],
 ): Promise<Response> {
   if (!drawnMethods.has(c.req.method)) throw new AppError('method_not_allowed');
+  const meant = c.req.method === 'POST' ? undefined : await pageMeantBy(new URL(c.req.url).pathname);
+  if (meant?.isCertain) return leadTo(c, meant.paths[0]);
   const nonce = newNonce();
   const place = copyPlaceOf(c, openCache);
   const copy = await place?.find();
@@ -30,8 +34,17 @@ export async function renderPage(
   if (copy) return settled(c, copy.answer, { nonce, drawnWith: copy.drawnWith });
   const context = await renewSession(c.get('context'));
   const answer = await draw(c, context, nonce, place ? new Request(place.url, c.req.raw) : c.req.raw);
+  for (const path of (answer.status === 404 && meant?.paths) || []) {
+    const there = await draw(c, context, nonce, new Request(new URL(path, c.req.url), c.req.raw));
+    if (there.status < 400) return there.status === 301 ? there : leadTo(c, path);
+  }
   place?.keep(answer, nonce);
   return settled(c, answer, { nonce, drawnWith: nonce }, context);
+}
+
+/** Leads somebody to the page that their address means, with what else it says. */
+function leadTo(c: HonoContext<AppBindings>, path = '/'): Response {
+  return c.redirect(path + new URL(c.req.url).search, 301);
 }
 
 async function draw(
@@ -60,9 +73,20 @@ async function draw(
   const drawn = await handle(request, pageContext);
   const answer = new Response(drawn.body, drawn);
   for (const [name, value] of context.resHeaders) answer.headers.append(name, value);
+  leadOnInLanguage(c, answer);
   if (failure && answer.status >= 400)
     for (const [name, value] of Object.entries(waitFields(failure))) answer.headers.set(name, value);
   return answer;
+}
+
+/** Where an address that asks for a language leads to another page of ours, that one is asked for in it, too. */
+function leadOnInLanguage({ req }: HonoContext<AppBindings>, { headers }: Response) {
+  const location = headers.get('Location');
+  const language = toLanguage(new URL(req.url).searchParams.get('lang'));
+  if (!location?.startsWith('/') || !language || req.method === 'POST') return;
+  const { pathname, searchParams, hash } = new URL(location, req.url);
+  searchParams.set('lang', language);
+  headers.set('Location', `${pathname}?${searchParams}${hash}`);
 }
 
 function settled(
