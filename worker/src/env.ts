@@ -57,6 +57,10 @@ const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
 
+/** Whether the site is somebody's own, on the machine before them. */
+export const isOnThisMachine = ({ PUBLIC_URL }: { PUBLIC_URL: string }): boolean =>
+  thisMachine.includes(hostOf(PUBLIC_URL));
+
 /** An address of the web that names nobody and that paths can follow: nothing comes before its host or behind its path. */
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.regex(/^[^\s?#@\\]+$/));
 
@@ -197,14 +201,14 @@ const plainSchema = z.object({
  */
 const envSchema = plainSchema.check(
   z.refine<z.output<typeof plainSchema>>(
-    ({ FLUTTERWAVE_ENDPOINT, FLUTTERWAVE_SECRET_KEY, PUBLIC_URL }) =>
-      hostOf(FLUTTERWAVE_ENDPOINT) !== hostOf(liveAddresses.flutterwave) ||
-      thisMachine.includes(hostOf(PUBLIC_URL)) ||
-      !FLUTTERWAVE_SECRET_KEY?.startsWith('FLWSECK_TEST'),
+    (env) =>
+      hostOf(env.FLUTTERWAVE_ENDPOINT) !== hostOf(liveAddresses.flutterwave) ||
+      isOnThisMachine(env) ||
+      !env.FLUTTERWAVE_SECRET_KEY?.startsWith('FLWSECK_TEST'),
     { path: ['FLUTTERWAVE_SECRET_KEY'] },
   ),
   z.refine<z.output<typeof plainSchema>>(
-    (env) => env.PROOF_OF_WORK_ITERATIONS >= leastIterations || thisMachine.includes(hostOf(env.PUBLIC_URL)),
+    (env) => env.PROOF_OF_WORK_ITERATIONS >= leastIterations || isOnThisMachine(env),
     { path: ['PROOF_OF_WORK_ITERATIONS'] },
   ),
   ...keysOf(paymentSecrets).flatMap((provider) =>

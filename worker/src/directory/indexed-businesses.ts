@@ -1,3 +1,4 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { listingCounts, searchPlaces } from '@mboalink/db/schema/search.ts';
@@ -13,6 +14,7 @@ import {
   gt,
   gte,
   inArray,
+  like,
   ne,
   not,
   or,
@@ -21,17 +23,25 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { isOnThisMachine } from '../env.ts';
 import { mailKey } from '../outbox/queue-mail.ts';
 import { publicDescription } from './contact-rows.ts';
 import { hasOpenPage } from './visible-to.ts';
 
 const { listedAfterHours, description } = openPageLimits;
 
+/** Over `listings`: those of invented people, whose mailboxes nobody has. */
+function isOfDemo({ db }: Pick<Context, 'db'>): SQL {
+  const isOwner = and(eq(users.id, listings.userId), like(users.email, '%@demo.mboalink.cm'));
+  return exists(db.select({ id: users.id }).from(users).where(isOwner));
+}
+
 /**
  * Over `listings`: whether search engines may list the page of a business: open to everybody, with something to read, and
- * its owner told by a mail that left long enough ago. A mail that waits still, or that nobody took, has told nobody.
+ * its owner told by a mail that left long enough ago. A mail that waits still, or that nobody took, has told nobody. Of invented
+ * people only this machine has such pages.
  */
-export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now'>): SQL {
+export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now' | 'env'>): SQL {
   const { db, now } = ctx;
   const longAgo = sql`${instant(now)} - make_interval(hours => ${listedAfterHours}::int)`;
   const lateMail = db
@@ -44,7 +54,8 @@ export function mayBeIndexed(ctx: Pick<Context, 'db' | 'now'>): SQL {
       ),
     );
   return sql`(${hasOpenPage(ctx)} and char_length(${publicDescription}) >= ${description}::int
-    and ${listings.pageToldAt} <= ${longAgo} and ${not(exists(lateMail))})`;
+    and ${listings.pageToldAt} <= ${longAgo} and ${not(exists(lateMail))}
+    ${isOnThisMachine(ctx.env) ? sql`` : sql`and ${not(isOfDemo(ctx))}`})`;
 }
 
 /** A business that search engines may list, with its place in the order of all listings. */
