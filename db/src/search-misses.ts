@@ -2,12 +2,14 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import { searchFigures } from './schema/insights.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What several people searched for in the last seven days and nobody had. */
+type MissedIn = { town: string; people: number };
+
+/** What three people or more searched for in a town in the last seven days, and nobody had. */
 export type SearchMiss = Awaited<ReturnType<typeof listSearchMisses>>[number];
 
 /**
- * The words, quartiers and trades that found nobody, most people first, each with its towns. The nightly job counts only what
- * several people searched for, so that nothing here is about anybody.
+ * The words, quartiers and trades that found nobody, most people first, each with its towns and how many searched there. The
+ * nightly job counts only what several people searched for, so that nothing here is about anybody.
  */
 export async function listSearchMisses(connectionString: string) {
   const { kind, trade, name, citySlug, people } = searchFigures;
@@ -18,7 +20,8 @@ export async function listSearchMisses(connectionString: string) {
         trade,
         name,
         people: sql<number>`sum(${people})::int`,
-        towns: sql<string[]>`array_agg(${citySlug} order by ${people} desc, ${citySlug})`,
+        towns: sql<MissedIn[]>`json_agg(json_build_object('town', ${citySlug}, 'people', ${people})
+          order by ${people} desc, ${citySlug})`,
       })
       .from(searchFigures)
       .where(inArray(kind, ['word', 'quartier', 'trade']))

@@ -11,5 +11,5 @@ await runCommand(async (shutdown) => {
 
 function describe({ kind, name, trade, people, towns }: SearchMiss): string {
   const searched = kind === 'trade' ? trade : `${name} (${kind} of ${trade})`;
-  return `${String(people).padStart(6)} people  ${bold(searched)}  ${towns.join(', ')}`;
+  return `${String(people).padStart(6)} people  ${bold(searched)}  ${towns.map((one) => `${one.town} ${one.people}`).join(', ')}`;
 }

@@ -33,8 +33,8 @@ export type TimeRange = keyof typeof timeRangeDays;
 export const timeRanges = Object.keys(timeRangeDays) as [TimeRange, ...TimeRange[]];
 
 /**
- * From how many people up a town, a search or a time is told to a listing's owner (`viewers`), and what was searched for to
- * anybody (`searchers`); how many towns and searches are told; how many days old accounts are whose searches and trust count; how
+ * From how many people up a town, a search or a time is counted and told to a listing's owner (`viewers`), and what was
+ * searched for to anybody, or by mail (`searchers`); how many towns and searches are told; how many days old accounts are whose searches and trust count; how
  * many views and clicks of one person count on a day.
  */
 export const figureLimits = {

@@ -60,13 +60,15 @@ function countSearches(ctx: Database) {
   const since = (days: number) => sql`${day} >= ${daysAgo(now, days)}::date`;
   const counted = sql.join(
     [
-      peopleOf(ctx, 'popular', { which: and(since(30), not(foundNobody)) }),
+      peopleOf(ctx, 'popular', {
+        which: and(since(30), not(foundNobody)),
+        fewest: figureLimits.searchers,
+      }),
       peopleOf(ctx, 'trade', { which: and(since(7), foundNobody) }),
       peopleOf(ctx, 'quartier', { which: and(since(7), isNotNull(quartier)), name: sql`${quartier}` }),
       peopleOf(ctx, 'word', { which: since(7), name: sql`unnest(${words})` }),
       peopleOf(ctx, 'sunday', {
         which: and(since(28), sql`extract(isodow from ${day}) = 7`),
-        fewest: figureLimits.viewers,
       }),
     ],
     sql` union all `,
@@ -79,7 +81,7 @@ type Counted = { which: SQL | undefined; name?: SQL; fewest?: number };
 function peopleOf(
   { now }: Database,
   kind: SearchFigureKind,
-  { which, name = sql`''`, fewest = figureLimits.searchers }: Counted,
+  { which, name = sql`''`, fewest = figureLimits.viewers }: Counted,
 ): SQL {
   const isCounted = and(which, isNotNull(citySlug), lte(users.createdAt, countedSince(now)));
   return sql`(select city_slug, ${kind}::text, trade, name, people from (

@@ -6,8 +6,9 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { type ListingPart, listingParts } from '@mboalink/shared/accounts/listing-parts.ts';
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { dayMilliseconds, doualaDay, doualaHour } from '@mboalink/shared/day.ts';
+import { figureLimits } from '@mboalink/shared/insights/figures.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, between, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { hasPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
@@ -135,6 +136,7 @@ function demandsOf({ db }: Pick<Context, 'db'>): SQL<Demand[]> {
       and(
         eq(citySlug, listings.citySlug),
         sql`${trade} = any (${sector})`,
+        gte(people, figureLimits.searchers),
         or(eq(kind, 'trade'), and(isOwn, inArray(kind, ['quartier', 'word']))),
       ),
     );
