@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
+import { newWord } from '../setup/searching.ts';
 import { useTestApplication } from '../setup/use-test-application.ts';
 
 const own = useTestApplication('log');
@@ -72,6 +73,42 @@ describe('the hourly sweep', () => {
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });
+});
+
+describe('the index of the search, at night', () => {
+  const damages: [string, string][] = [
+    ['missing', 'delete from search_entries where search_key = $1'],
+    ['entry', 'update search_entries set listed_terms = name_terms where search_key = $1'],
+    ['postings', 'delete from search_postings where search_key = $1'],
+    ['postings', 'update search_postings set city = 101 where search_key = $1'],
+    ['left', 'update search_entries set search_key = 1000 where search_key = $1'],
+  ];
+
+  it.each(damages)(
+    'finds what is %s after "%s", repairs it and says how many',
+    async (difference, damage) => {
+      const word = newWord();
+      const seller = await own.people.registerMember({ keywords: [word] });
+      const { client } = await own.people.registerMember({ type: 'buyer' });
+      const search = async () =>
+        (await client.rest('GET', `/contacts/search?search=${word}&exact=true`)).body.data.contacts.length;
+      expect(await search()).toBe(1);
+      const [row] = await own.people.sql<{ search_key: number }>(
+        'select search_key from listings where user_id = $1',
+        [seller.user._id],
+      );
+      await own.people.sql(damage, [row?.search_key]);
+      await query(`delete from jobs where name = 'entries'`);
+      own.application.worker.logs.length = 0;
+      await own.application.worker.runScheduled('* * * * *', new Date());
+      expect(await search()).toBe(1);
+      const said = own.application.worker.logs.filter(({ message }) => message.includes('clock entries'));
+      expect(said.map(({ message }) => JSON.parse(message))).toEqual([
+        expect.objectContaining({ [difference]: 1 }),
+      ]);
+      expect(said[0]?.message).not.toContain(word);
+    },
+  );
 });
 
 describe('the lines of one person', () => {

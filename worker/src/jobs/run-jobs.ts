@@ -16,6 +16,7 @@ import { reconcilePayments } from './payments.ts';
 import { endHiding, endPauses, movePlansOn, remindOfEnds } from './plans.ts';
 import { countActiveMembers, refreshIndex } from './refresh-index.ts';
 import { sendDigests, tellOfNews } from './regular-mails.ts';
+import { repairIndex } from './repair-index.ts';
 import { eraseDeletedAccounts, sweep, sweepPictures } from './sweep.ts';
 
 type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
@@ -39,6 +40,7 @@ const table: Record<string, Job> = {
   sweep: { every: 60, run: sweep },
   pictures: { every: 60, run: sweepPictures },
   figures: { every: 'night', run: countFigures },
+  entries: { every: 'night', run: repairIndex },
 };
 
 /** All that a run asks for ends then: the clock comes by again. */
