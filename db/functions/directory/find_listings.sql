@@ -1,7 +1,8 @@
 -- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
 -- the beginning of one, to look for before all else. `open`: only listings with an open page, by what stands on it.
--- `beside`: attempts whose first stand among the first three, too. `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in case it
--- left. `openAt`: only who is open at that minute of the week, among the first thousand.
+-- `beside`: attempts whose first stand among the first three, too. `askers`: how a text is read where its place is
+-- another one. `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in
+-- case it left. `openAt`: only who is open at that minute of the week, among the first thousand.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -26,6 +27,7 @@ DECLARE
   with_buyers jsonb := '{}';
   is_open boolean := coalesce((asked ->> 'open')::boolean, false);
 BEGIN
+  asked := as_asker_reads(asked, viewer);
   keys := '{}';
   IF is_timed THEN
     wanted := 1001;

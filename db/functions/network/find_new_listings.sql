@@ -8,6 +8,7 @@ DECLARE
   tried jsonb;
   placed integer[] := '{}';
 BEGIN
+  asked := as_asker_reads(asked, viewer);
   found := find_listings(asked, viewer);
   IF cardinality(found.dropped) > 0 THEN
     RETURN '{}';

@@ -92,6 +92,10 @@ export const understoodSchema = z.object({
       region: z.string(),
     }),
   ),
+  otherPlaces: described(
+    z.optional(z.array(z.object({ name: z.string(), within: z.string() }))),
+    'Places called the same, by the town or region that tells them apart; with it behind, the text means that one.',
+  ),
   corrected: described(
     z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     'Words that were read as others.',

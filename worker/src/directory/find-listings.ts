@@ -17,33 +17,38 @@ export type Found = {
   corrected: { from: string; to: string }[];
 };
 
-/** The ways in which a search is tried. */
-export type Tries = {
+type Ways = {
   attempts: readonly Omit<Attempt, 'steps'>[];
   beside?: readonly Omit<Attempt, 'steps'>[];
   names: BusinessNames;
 };
+
+/** The ways in which a search is tried; in `askers` for whoever asks in a town or region, by its slug, where they differ. */
+export type Tries = Ways & { askers?: Readonly<Record<string, Ways>> };
 
 /** `openAt`: only who is open at that minute of Douala’s week. */
 type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
 
 /** What `find_listings` is asked: one page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
 export function findQuestion(
-  { attempts, beside, names }: Tries,
+  { askers = {}, ...usual }: Tries,
   { limit, start, sort, openAt }: Page,
   isOpen: boolean,
 ): string {
   return JSON.stringify({
-    ...names,
     ...start,
-    attempts,
-    beside,
+    ...asked(usual),
+    ...(Object.keys(askers).length > 0 && {
+      askers: Object.fromEntries(Object.entries(askers).map(([asker, ways]) => [asker, asked(ways)])),
+    }),
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,
     open: isOpen,
     ...(openAt !== undefined && { openAt }),
   });
 }
+
+const asked = ({ names, ...attempts }: Ways) => ({ ...names, ...attempts });
 
 /** That page, as `find_listings` answers. */
 export function foundBy(

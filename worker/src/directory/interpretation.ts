@@ -18,6 +18,7 @@ export function toInterpretation(
   if (!understood || !attempt) return null;
   const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
+  const otherPlaces = otherPlacesOf(understood, language);
   const repaired = found.total > 0 ? found.corrected : [];
   const corrected = [...correctedWords(understood, attempt, language), ...repaired];
   const words = found.dropped.filter((word) => word !== attempt.quartier);
@@ -30,6 +31,7 @@ export function toInterpretation(
   return {
     ...(trade && { trade }),
     ...(place && { place }),
+    ...(otherPlaces.length > 0 && { otherPlaces }),
     ...(corrected.length > 0 && { corrected }),
     ...(widened.length > 0 && { widened }),
   };
@@ -61,6 +63,17 @@ function placeOf({ place }: Understanding, language: Language): Understood['plac
     town: findTown(town ?? '')?.[language] ?? null,
     region: findRegion(region)?.[language] ?? '',
   };
+}
+
+const mostOthers = 3;
+
+/** What is called like the place that a text names: 'Bali' in 'Nord-Ouest', a quartier in its town. */
+function otherPlacesOf({ place }: Understanding, language: Language) {
+  if (!place || place.isCorrected) return [];
+  return place.others.slice(0, mostOthers).map(({ kind, name, town, region }) => ({
+    name: name[language],
+    within: (kind === 'quartier' ? findTown(town ?? '') : findRegion(region))?.[language] ?? '',
+  }));
 }
 
 function correctedWords(

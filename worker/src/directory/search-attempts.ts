@@ -97,18 +97,23 @@ export function termOf(path: string): Term {
   return subcategory ? ['subcategory', subcategory] : ['category', category];
 }
 
+const liesIn = ({ region, city }: Where, place: Place): boolean =>
+  (!region || place.region === region) && (!city || place.town === city);
+
 /** The place that a text names, where it lies in the one that was chosen: that one is never left. */
-function placeWithin({ region, city }: Where, { place }: Understanding): Place | null {
-  if (!place) return null;
-  const isInRegion = !region || place.place.region === region;
-  const isInTown = !city || place.place.town === city;
-  return isInRegion && isInTown ? place.place : null;
+function placeWithin(chosen: Where, { place }: Understanding): Place | null {
+  return place && liesIn(chosen, place.place) ? place.place : null;
 }
 
-/** What a text was taken for, without a place that was not looked in. */
+/** What a text was taken for, without places that were not looked in. */
 export function understoodWithin(search: Search, understood: Understanding): Understanding {
   const chosen = chosenIn(search);
-  return chosen && placeWithin(chosen, understood) ? understood : { ...understood, place: null };
+  const { place } = understood;
+  if (!place || !chosen || !liesIn(chosen, place.place)) return { ...understood, place: null };
+  return {
+    ...understood,
+    place: { ...place, others: place.others.filter((other) => liesIn(chosen, other)) },
+  };
 }
 
 const guess = 0.34;

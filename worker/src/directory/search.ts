@@ -13,7 +13,7 @@ import { toInterpretation } from './interpretation.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { recordFirstPage } from './record-search.ts';
 import { besideAttempts, searchAttempts, understoodWithin } from './search-attempts.ts';
-import { understandSearch } from './understanding/understand.ts';
+import { type Understanding, understandElsewhere, understandSearch } from './understanding/understand.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 import { askedFor, wordMatches } from './word-matches.ts';
 
@@ -24,17 +24,18 @@ import { askedFor, wordMatches } from './word-matches.ts';
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
   const prepared = prepareSearch(input, ctx.language);
-  const { search, tries } = prepared;
-  const { attempts } = tries;
-  const { found, shown } = requireContacts(await findListings(ctx, search, tries));
+  const { search } = prepared;
+  const { found, shown } = requireContacts(await findListings(ctx, search, prepared.tries));
   const { viewer } = shown;
+  const { askers, ...usual } = prepared;
+  const read = askers[viewer.citySlug] ?? askers[viewer.regionSlug] ?? usual;
+  const { attempts } = read.tries;
   const quota = quotaInfo(viewer, ctx.now, ctx.language);
   if (viewer.dailyLimit === 0 && !quota.canViewMore && input.browse !== 'masked') {
     throw new AppError('upgrade_required');
   }
   // With `exact` nothing is read into the text.
-  const understood =
-    prepared.understood && !search.exact ? understoodWithin(search, prepared.understood) : null;
+  const understood = read.understood && !search.exact ? understoodWithin(search, read.understood) : null;
   recordFirstPage(ctx, { search, understood, attempts, found }, viewer);
   const attempt = attempts[found.attempt];
   const places = [attempt ?? {}, { city: viewer.citySlug }];
@@ -70,16 +71,34 @@ function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts
   };
 }
 
-/** What a search asks for, what its text was taken for, and the ways in which it is tried. */
+/**
+ * What a search asks for, what its text was taken for, and the ways in which it is tried; in `askers` the same for who asks
+ * in a town or region where its place is another one.
+ */
 export function prepareSearch(input: SearchInput, language: Language) {
   const search = readSearch(input, language);
-  const understood = search.text === '' ? null : understandSearch(search.text);
+  const { text, filters } = search;
+  const chosen = { town: filters.city, region: filters.region };
+  const isPlaceChosen = filters.city !== '' || filters.region !== '';
+  const { understood, tries } = readAs(search, text === '' ? null : understandSearch(text, chosen));
+  const elsewhere = text === '' || isPlaceChosen ? [] : [...understandElsewhere(text)];
+  const read = elsewhere.map(([asker, otherwise]) => [asker, readAs(search, otherwise)] as const);
+  const otherTries = Object.fromEntries(read.map(([asker, reading]) => [asker, reading.tries]));
+  return {
+    search,
+    understood,
+    tries: { ...tries, askers: otherTries },
+    askers: Object.fromEntries(read),
+  };
+}
+
+function readAs(search: Search, understood: Understanding | null) {
   const tries = {
     attempts: searchAttempts(search, understood),
     beside: besideAttempts(search, understood),
     names: businessNamesIn(search, understood),
   };
-  return { search, understood, tries };
+  return { understood, tries };
 }
 
 /** How many contacts a search finds, as its page would say. Shows nobody, records nothing and spends nothing. */

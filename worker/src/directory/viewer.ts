@@ -50,6 +50,7 @@ export function viewerCte(ctx: QueryContext) {
         state: subscriptionState(now).as('state'),
         dailyLimit: dailyLimit(now).as('daily_limit'),
         citySlug: listings.citySlug,
+        regionSlug: listings.regionSlug,
         viewedToday: revealedToday(ctx).as('viewed_today'),
         passes: runningPasses(ctx).as('passes'),
         createdAt: users.createdAt,

@@ -1,4 +1,3 @@
-import { namesBeginningSo } from './find-trades.ts';
 import {
   introducesPlace,
   leadsToMore,
@@ -7,43 +6,91 @@ import {
   type PlaceMatch,
   placeIndex,
 } from './place-index.ts';
+import { joinWords, similarPlaces } from './similar-places.ts';
 import { tradeIndex } from './trade-index.ts';
-import type { Guess } from './vocabulary.ts';
-import { fillers, ordinaryWords, synonymsOf } from './word-lists.ts';
-import { baseForm, type QueryWord } from './words.ts';
+import { fillers } from './word-lists.ts';
+import { baseForm, foldedWords, type QueryWord, soundOf } from './words.ts';
 
-/** A place that a text names: `words` are the positions of its words; `isCorrected` where it was spelled otherwise. */
-export type FoundPlace = { place: Place; words: readonly number[]; isCorrected: boolean };
+/**
+ * A place that a text names: `words` are the positions of its words; `isCorrected` where it was spelled otherwise.
+ * `others` are called the same, and nothing in the text says that they are not meant.
+ */
+export type FoundPlace = {
+  place: Place;
+  words: readonly number[];
+  isCorrected: boolean;
+  others: readonly Place[];
+};
+
+/** Where somebody is who asks: of places that are called the same, theirs is meant. */
+export type Asker = { town?: string; region?: string };
 
 type Named = { match: PlaceMatch; place: Place };
 
 /** Where somebody looks, if the text says so. A quartier brings its town. */
-export function findPlace(words: readonly QueryWord[], { isTyping = true } = {}): FoundPlace | null {
+export function findPlace(
+  words: readonly QueryWord[],
+  { isTyping = true, asker = {} }: { isTyping?: boolean; asker?: Asker } = {},
+): FoundPlace | null {
   const index = placeIndex();
-  const exact = exactPlaces(words, index);
+  const named = exactPlaces(words, index);
+  // Who names a place that is the only one of its name says where.
+  const from = named.some(({ key }) => ownersOf(key, index.byKey).length === 1) ? {} : asker;
+  const exact = from.town ? exactPlaces(words, index, from.town) : named;
   const matches = exact.length > 0 ? exact : similarPlaces(words, index, isTyping);
-  const best = choose(matches, index);
+  const [best, ...others] = ranked(matches, index, from);
   if (!best) return null;
   const used = matches.filter((match) => match === best.match || holds(match, best.place, index));
-  const positions = used.flatMap(({ from, length }) => Array.from({ length }, (_, step) => from + step));
-  return { place: best.place, words: positions, isCorrected: best.match.likeness !== 1 };
+  const positions = used.flatMap(({ from: first, length }) =>
+    Array.from({ length }, (_, step) => first + step),
+  );
+  const alike = others.filter(
+    ({ match, place }) => match === best.match && place.town !== best.place.town && used.length === 1,
+  );
+  return {
+    place: best.place,
+    words: positions,
+    isCorrected: best.match.likeness !== 1,
+    others: alike.map(({ place }) => place),
+  };
+}
+
+/** Who is called so, and who is where a spelling sounds like the name: 'Bonamousadi'. */
+function ownersOf(key: string, byKey: PlaceIndex['byKey']): readonly Place[] {
+  const owners = byKey.get(key) ?? [];
+  const keys = owners.map(({ name }) => foldedWords(name.fr).join(''));
+  const alike = keys.filter((name) => name !== key && soundOf(name) === soundOf(key));
+  return alike.length === 0
+    ? owners
+    : [...new Set([...owners, ...alike.flatMap((name) => byKey.get(name) ?? [])])];
 }
 
 /** A quartier whose town is named, then a town, then the largest; the last one named where several are alike. */
-function choose(matches: readonly PlaceMatch[], { byKey }: PlaceIndex): Named | undefined {
+function ranked(matches: readonly PlaceMatch[], { byKey }: PlaceIndex, asker: Asker): Named[] {
   const all = matches.flatMap((match) =>
-    (byKey.get(match.key) ?? []).map((place): Named => ({ match, place })),
+    ownersOf(match.key, byKey).map((place): Named => ({ match, place })),
   );
-  const scored = all.map((named) => ({ ...named, score: scoreOf(named, all) + named.match.from / 100 }));
-  return scored.sort((one, other) => other.score - one.score)[0];
+  const scored = all.map((named) => ({
+    ...named,
+    score: scoreOf(named, all) + nearness(named.place, asker) + named.match.from / 100,
+  }));
+  return scored.sort((one, other) => other.score - one.score);
+}
+
+/** More than the size of a place says, and less than what is named beside it. */
+function nearness({ town, region }: Place, asker: Asker): number {
+  if (asker.town && town === asker.town) return 8;
+  return asker.region && region === asker.region ? 6 : 0;
 }
 
 function scoreOf({ match, place }: Named, all: readonly Named[]): number {
   const beside = all.filter((other) => other.match !== match).map((other) => other.place);
   const hasTown = beside.some(({ kind, slug }) => kind === 'city' && slug === place.town);
   const hasRegion = beside.some(({ kind, slug }) => kind === 'region' && slug === place.region);
+  const isTown = place.kind === 'city';
   const ofTown = hasTown && place.kind === 'quartier' ? 20 : 0;
-  return ofTown + (hasRegion ? 10 : 0) + (place.kind === 'city' ? 2 : 0) - place.tier;
+  // A region beside a name tells towns apart; a quartier is told by its town.
+  return ofTown + (hasRegion ? (isTown ? 12 : 10) : 0) + (isTown ? 2 : 0) - place.tier;
 }
 
 function holds({ key }: PlaceMatch, { town, region }: Place, { byKey }: PlaceIndex): boolean {
@@ -52,39 +99,35 @@ function holds({ key }: PlaceMatch, { town, region }: Place, { byKey }: PlaceInd
   );
 }
 
-const mostWords = { exact: 4, similar: 3 } as const;
+const mostWords = 4;
 
 /** Words that are places only after another that says so, or at the end: 'formation à l’est', 'centre de formation'. */
 const directions = new Set('center centre east est nord north ouest south sud west'.split(' '));
 
-/** 'language center', 'retreat centre': these are no regions though they stand last. */
+/** 'language center', 'retreat centre': no regions though they stand last, unlike 'Awaé Centre', which lies there. */
 const endsNames = new Set(['center', 'centre']);
 
-function exactPlaces(words: readonly QueryWord[], index: PlaceIndex): PlaceMatch[] {
+/** Names as they are written; ordinary words are among them where `town` has a place of that name. */
+function exactPlaces(words: readonly QueryWord[], index: PlaceIndex, town?: string): PlaceMatch[] {
   const matches: PlaceMatch[] = [];
   let from = 0;
   while (from < words.length) {
-    const match = longestAt(words, from, index);
+    const match = longestAt({ words, index, town }, from);
     if (match) matches.push(match);
     from += match?.length ?? 1;
   }
   return matches;
 }
 
-function longestAt(words: readonly QueryWord[], from: number, index: PlaceIndex): PlaceMatch | undefined {
-  for (let length = Math.min(mostWords.exact, words.length - from); length > 0; length -= 1) {
+type Among = { words: readonly QueryWord[]; index: PlaceIndex; town: string | undefined };
+
+function longestAt({ words, index, town }: Among, from: number): PlaceMatch | undefined {
+  for (let length = Math.min(mostWords, words.length - from); length > 0; length -= 1) {
     const match = { key: joinWords(words, from, length), from, length, likeness: 1 };
-    if (index.byKey.has(match.key) && isMeant(words, match, index)) return match;
+    const isThere = index.byKey.has(match.key);
+    if (isThere && (isMeant(words, match, index) || isOwn({ words, index, town }, match))) return match;
   }
   return undefined;
-}
-
-/** Names of places are compared without spaces: 'New-Bell', 'new bell' and 'newbell' are one. */
-function joinWords(words: readonly QueryWord[], from: number, length: number): string {
-  return words
-    .slice(from, from + length)
-    .map(({ word }) => word)
-    .join('');
 }
 
 /** A name that is an ordinary word needs more: its town beside it, or a word before it that says so. */
@@ -94,7 +137,7 @@ function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceInd
   const isIntroduced =
     introducesPlace(previous) || (previous === 'l' && introducesPlace(words[from - 2]?.word ?? ''));
   if (directions.has(key)) {
-    const isLast = from > 0 && from + length === words.length && !endsNames.has(key);
+    const isLast = from > 0 && from + length === words.length && !isEndOfName(key, previous, index);
     return (isIntroduced || isLast) && !introducesPlace(words[from + length]?.word ?? '');
   }
   const isNamed = isIntroduced && !leadsToMore(previous);
@@ -102,6 +145,11 @@ function isMeant(words: readonly QueryWord[], match: PlaceMatch, index: PlaceInd
     return isNamed || (isOneOfMore(words, match, index) && isBesideTown(words, match, index));
   }
   return isNamed || !isOrdinary(match, index) || isBesideTown(words, match, index);
+}
+
+function isEndOfName(key: string, previous: string, { byKey }: PlaceIndex): boolean {
+  const regions = new Set(byKey.get(key)?.map(({ region }) => region));
+  return endsNames.has(key) && !byKey.get(previous)?.some(({ region }) => regions.has(region));
 }
 
 function isOrdinary({ key }: PlaceMatch, { byKey }: PlaceIndex): boolean {
@@ -125,9 +173,41 @@ function isInTermOf(words: readonly QueryWord[], key: string, fewest: number): b
 }
 
 /** Whether something else is asked for there: 'restaurant Plateau Garoua', unlike 'tergal Douala'. */
-function isOneOfMore(words: readonly QueryWord[], { key, from }: PlaceMatch, { byKey }: PlaceIndex): boolean {
-  const hasMore = words.some(({ word }, at) => at !== from && !fillers.has(word) && !byKey.has(word));
-  return hasMore && !isInTermOf(words, key, 2);
+function isOneOfMore(
+  words: readonly QueryWord[],
+  { key, from, length }: PlaceMatch,
+  { byKey }: PlaceIndex,
+): boolean {
+  const others = words.filter((_, at) => at < from || at >= from + length);
+  return others.some(({ word }) => !fillers.has(word) && !byKey.has(word)) && !isInTermOf(words, key, 2);
+}
+
+/** An ordinary word by which something of the asker's own town is called, beside what is asked for there: 'plombier Nylon'. */
+function isOwn({ words, index, town }: Among, match: PlaceMatch): boolean {
+  const isThere = index.byKey.get(match.key)?.some((place) => place.isCommon && place.town === town);
+  const isMore = leadsToMore(words[match.from - 1]?.word ?? '');
+  return isThere === true && !isMore && isOneOfMore(words, match, index);
+}
+
+/**
+ * The towns and regions, by their slugs, where a text may be read otherwise than elsewhere: those of places that it names,
+ * if several are called so or the name is an ordinary word.
+ */
+export function askersOf(words: readonly QueryWord[]): Map<string, Asker> {
+  const { byKey } = placeIndex();
+  const keys = words.flatMap((_, from) =>
+    Array.from({ length: Math.min(mostWords, words.length - from) }, (__, more) =>
+      joinWords(words, from, more + 1),
+    ),
+  );
+  const places = keys
+    .map((key) => ownersOf(key, byKey))
+    .filter((owners) => owners.length > 1 || owners.some(({ isCommon }) => isCommon))
+    .flat();
+  return new Map([
+    ...places.flatMap(({ town, region }) => (town ? [[town, { town, region }] as const] : [])),
+    ...places.map(({ region }) => [region, { region }] as const),
+  ]);
 }
 
 function isBesideTown(
@@ -140,109 +220,4 @@ function isBesideTown(
   return others.some(({ word }) =>
     (byKey.get(word) ?? []).some(({ kind, slug }) => kind === 'city' && towns.has(slug)),
   );
-}
-
-const shortest = { alone: 4, last: 3 } as const;
-const least = { oneWord: 0.74, more: 0.8 } as const;
-const likelier = { introduced: 0.15, last: 0.08, trade: 0.1 } as const;
-
-/** Places that are as like as this are told apart by their size: 'akoa' is Akwa rather than Ako. */
-const equallyLike = 0.05;
-const largeTiers = 2;
-
-/** The place that a text most likely names with a slip or unfinished; none where its words are known otherwise. */
-function similarPlaces(words: readonly QueryWord[], index: PlaceIndex, isTyping: boolean): PlaceMatch[] {
-  const begun = isTyping ? namesBeginningSo(words, tradeIndex()) : undefined;
-  if (begun?.isPhrase) return [];
-  const matches = words.flatMap((_, from) =>
-    Array.from({ length: mostWords.similar }, (__, step) => mostWords.similar - step)
-      .filter((length) => from + length <= words.length)
-      .flatMap((length) =>
-        similarAt({ words, from, length, index, isTyping, isOfTrade: begun !== undefined }),
-      ),
-  );
-  return matches.sort((one, other) => other.likeness - one.likeness).slice(0, 1);
-}
-
-type At = {
-  words: readonly QueryWord[];
-  from: number;
-  length: number;
-  index: PlaceIndex;
-  isTyping: boolean;
-  /** Whether the text is the beginning of a trade's name. */
-  isOfTrade: boolean;
-};
-
-function similarAt(at: At): PlaceMatch[] {
-  const { words, from, length, index, isTyping } = at;
-  const key = joinWords(words, from, length);
-  const isLast = from > 0 && from + length === words.length;
-  if (key.length < (isLast ? shortest.last : shortest.alone) || isKnown(at)) return [];
-  const isEnd = from + length === words.length;
-  const halves = isTyping && isEnd ? index.vocabulary.completions(key) : [];
-  const guess = bestGuess(halves, key.length < shortest.alone ? [] : index.vocabulary.repairs(key), index);
-  if (!guess || isCommon(guess, index) || (at.isOfTrade && !isHalfOfLarge(guess, index))) return [];
-  const likeness = guess.likeness + likelihoodAt(at, isLast);
-  if (likeness < (length === 1 ? least.oneWord : least.more) || likeness < rivalOf(at, key)) return [];
-  return [{ key: guess.word, from, length, likeness }];
-}
-
-/** 'maro' is more likely to become Maroua than 'maroquinerie'; 'bati' is not Batibo, nor 'maqu' Makepe. */
-function isHalfOfLarge({ word, isCorrection }: Guess, { byKey }: PlaceIndex): boolean {
-  return !isCorrection && (byKey.get(word) ?? []).some(({ tier }) => tier <= largeTiers);
-}
-
-/** Names that are ordinary words as well are not guessed. */
-function isCommon({ word }: Guess, { byKey }: PlaceIndex): boolean {
-  return (byKey.get(word) ?? []).every((place) => place.isCommon);
-}
-
-/** How likely a word is one of a trade instead: 'soud' alone begins one, and 'viande de beuf' names none. */
-function rivalOf({ words, from, length, isTyping }: At, key: string): number {
-  if (length > 1) return 0;
-  const { vocabulary } = tradeIndex();
-  const [repair] = vocabulary.repairs(key);
-  const [half] = isTyping && words.length === 1 ? vocabulary.completions(key) : [];
-  const isOf = leadsToMore(words[from - 1]?.word ?? '');
-  const ofRepair = repair ? repair.likeness + (isOf ? likelier.trade : 0) : 0;
-  return Math.max(ofRepair, half ? half.likeness + likelier.trade : 0);
-}
-
-/** A place is named after 'à' and at the end rather than elsewhere; several words are less likely to be one. */
-function likelihoodAt({ words, from, length }: At, isLast: boolean): number {
-  const previous = words[from - 1]?.word ?? '';
-  const isIntroduced = introducesPlace(previous) && !leadsToMore(previous);
-  return (isIntroduced ? likelier.introduced : 0) + (isLast ? likelier.last : 0) - (length - 1) * 0.05;
-}
-
-function isKnown({ words, from, length, index }: At): boolean {
-  // A name that was not meant as one, or is an ordinary word, is no slip in another.
-  if (index.byKey.has(joinWords(words, from, length))) return true;
-  const part = words.slice(from, from + length);
-  const { vocabulary } = tradeIndex();
-  return (
-    (length === 1 && introducesPlace(part[0]?.word ?? '')) ||
-    part.some(({ word }) => ordinaryWords.has(word) || synonymsOf(word).length > 0) ||
-    part.every(({ word }) => fillers.has(word) || vocabulary.knows(word))
-  );
-}
-
-/** Of places whose name is not finished or as nearly right, the largest; towns before the quartiers of one. */
-function bestGuess(
-  halves: readonly Guess[],
-  repairs: readonly Guess[],
-  { byKey }: PlaceIndex,
-): Guess | undefined {
-  const sizes = (word: string) =>
-    (byKey.get(word) ?? []).map(({ tier, kind }) => tier + (kind === 'quartier' ? 1 : 0));
-  const tierOf = ({ word }: Guess) => Math.min(...sizes(word));
-  const [half] = halves.toSorted((one, other) => tierOf(one) - tierOf(other));
-  const [closest] = repairs;
-  const [repair] = repairs
-    .filter(({ likeness }) => closest && likeness > closest.likeness - equallyLike)
-    .toSorted((one, other) => tierOf(one) - tierOf(other));
-  if (!half) return repair;
-  const unfinished = { ...half, likeness: Math.max(half.likeness + 0.1, 0.82) };
-  return repair && repair.likeness > unfinished.likeness ? repair : unfinished;
 }

@@ -1,4 +1,4 @@
-import { type FoundPlace, findPlace } from './find-place.ts';
+import { type Asker, askersOf, type FoundPlace, findPlace } from './find-place.ts';
 import { type FoundTrade, findTrades } from './find-trades.ts';
 import { introducesPlace } from './place-index.ts';
 import { twoTrades } from './two-trades.ts';
@@ -17,10 +17,13 @@ export type Understanding = {
   rest: string[];
 };
 
+/** `isTyping`: the last word may be unfinished; `asker`: where somebody asks. */
+type Reading = { isTyping?: boolean; asker?: Asker };
+
 /** Reads a search text over the catalogue. Pure: what listings call themselves is not known here. */
-export function understand(text: string, { isTyping = true } = {}): Understanding {
+export function understand(text: string, { isTyping = true, asker }: Reading = {}): Understanding {
   const words = queryWords(text);
-  const place = findPlace(words, { isTyping });
+  const place = findPlace(words, { isTyping, asker });
   const taken = new Set(place?.words ?? []);
   const left = words.flatMap((word, position) =>
     taken.has(position) || leadsTo(words, position, taken) ? [] : [{ ...word, position }],
@@ -37,10 +40,21 @@ export function understand(text: string, { isTyping = true } = {}): Understandin
 }
 
 /** Reads a text that is searched for. One letter stands for no word of the catalogue, as it would for many by chance. */
-export function understandSearch(text: string): Understanding {
-  if (/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)) return understand(text);
+export function understandSearch(text: string, asker?: Asker): Understanding {
+  if (/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text)) return understand(text, { asker });
   const words = queryWords(text);
   return { words, place: null, trades: [], rest: words.map(({ word }) => word) };
+}
+
+/** How a text is read in those towns and regions, by their slugs, where it means another place than elsewhere. */
+export function understandElsewhere(text: string): Map<string, Understanding> {
+  const words = queryWords(text);
+  const placeFor = (asker: Asker) => findPlace(words, { asker })?.place;
+  // Who is not known by the town is by the region, and else as anybody.
+  const askers = [...askersOf(words)].filter(
+    ([, { town, region }]) => placeFor({ town, region }) !== placeFor(town ? { region } : {}),
+  );
+  return new Map(askers.map(([slug, asker]) => [slug, understandSearch(text, asker)]));
 }
 
 const articles = new Set(['l', 'la', 'le', 'les', 'the']);

@@ -205,7 +205,7 @@ const refused: Record<Language, string> = {
   fr: 'doit nommer un métier, un lieu ou un mot\u00a0: on ne trouve personne par un numéro',
 };
 
-type Prepared = ReturnType<typeof prepareSearch>;
+type Prepared = ReturnType<typeof prepareSearch>['askers'][string];
 
 /**
  * The ways of a search that are no wider than what was asked: where it was asked, with each word that was said, and not the

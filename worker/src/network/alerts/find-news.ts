@@ -90,9 +90,15 @@ function questionOf(alert: LookedAt): (readonly [id: string, question: object])[
 
 function askedOf({ search, filters, language, since }: LookedAt) {
   const prepared = preparedAlert({ search, ...filters }, language);
+  const waysOf = (reading: Parameters<typeof asAsked>[0]) => ({
+    ...reading.tries.names,
+    attempts: asAsked(reading).map(({ steps, ...attempt }) => attempt),
+  });
   return {
-    ...prepared.tries.names,
-    attempts: asAsked(prepared).map(({ steps, ...attempt }) => attempt),
+    ...waysOf(prepared),
+    askers: Object.fromEntries(
+      Object.entries(prepared.askers).map(([asker, reading]) => [asker, waysOf(reading)]),
+    ),
     sort: 'newest',
     offset: 0,
     limit: page,
