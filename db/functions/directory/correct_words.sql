@@ -3,7 +3,7 @@
 -- had written nor a number. Each word is looked up in the index: a join could read all words of the country for one.
 CREATE OR REPLACE FUNCTION correct_words(attempts jsonb, is_open boolean, hidden integer[])
   RETURNS jsonb LANGUAGE plpgsql STABLE
-  SET plan_cache_mode = force_generic_plan SET pg_trgm.similarity_threshold = 0.4 SET enable_seqscan = off SET jit = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   unknown record;
   corrected text;
@@ -18,12 +18,9 @@ BEGIN
     ORDER BY length(word) DESC, word LIMIT 3
   LOOP
     CONTINUE WHEN length(unknown.base) < 4;
-    SELECT name INTO corrected FROM search_terms
-      WHERE kind IN ('open-word', 'word') AND kind = open_kind('word', is_open) AND name % unknown.base
-        AND levenshtein_less_equal(name, unknown.base, 2) <= CASE WHEN length(unknown.base) > 6 THEN 2 ELSE 1 END
-        AND name ~ '^[a-z]+$' AND cardinality(posting_terms(ARRAY[id], is_open)) > 0
-        AND is_term_in_use(id, hidden)
-      ORDER BY similarity(name, unknown.base) DESC, name LIMIT 1;
+    SELECT name INTO corrected FROM words_near(unknown.base, open_kind('word', is_open)) WITH ORDINALITY AS near(id, kind, name, at)
+      WHERE cardinality(posting_terms(ARRAY[id], is_open)) > 0 AND is_term_in_use(id, hidden)
+      ORDER BY at LIMIT 1;
     corrections := corrections || jsonb_build_object(unknown.word, corrected);
   END LOOP;
   RETURN corrections;

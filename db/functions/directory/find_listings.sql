@@ -1,8 +1,9 @@
 -- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
--- the beginning of one, to look for before all else. `open`: only listings with an open page, by what stands on it.
--- `beside`: attempts whose first stand among the first three, too. `askers`: how a text is read where its place is
--- another one. `after`: the contact that the page goes on behind, which may have moved; `offset` is where it stood, in
--- case it left. `openAt`: only who is open at that minute of the week, among the first thousand.
+-- the beginning of one, to look for before all else, like `inNames`: words of which a name has all. `open`: only
+-- listings with an open page, by what stands on it. `beside`: attempts whose first stand among the first three, too.
+-- `askers`: how a text is read where its place is another one. `after`: the contact that the page goes on behind, which
+-- may have moved; `offset` is where it stood, in case it left. `openAt`: only who is open at that minute of the week,
+-- among the first thousand.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -54,6 +55,12 @@ BEGIN
       place_code(asked #>> '{within,region}', asked #>> '{within,city}'), near_city, near_region, is_open,
       hidden);
   END IF;
+  FOR each IN SELECT value FROM jsonb_array_elements(asked -> 'inNames') LOOP
+    EXIT WHEN cardinality(called) >= 3;
+    called := called || find_by_words_in_name(each.value, place_filter_terms(each.value),
+      CASE WHEN each.value ? 'terms' THEN existing_terms(each.value -> 'terms', is_open) END,
+      existing_terms(asked -> 'likely', is_open), near_city, near_region, is_open, hidden || called);
+  END LOOP;
   named := array_remove(called || ARRAY(
     SELECT key FROM unnest(named) WITH ORDINALITY AS begun(key, at)
     WHERE NOT EXISTS (SELECT FROM unnest(called) AS whole WHERE whole = key) ORDER BY at), own);

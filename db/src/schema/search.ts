@@ -45,8 +45,9 @@ export const searchTerms = pgTable(
   },
   (table) => [
     unique('search_terms_kind_name_key').on(table.kind, table.name),
-    index('search_terms_name_idx')
-      .using('gin', table.name.op('gin_trgm_ops'))
+    index('search_terms_slips_idx')
+      .using('gin', sql`slips_of(${table.kind}, ${table.name})`)
+      .with({ fastupdate: false })
       .where(sql`${table.kind} in ('open-word', 'word')`),
     index('search_terms_start_idx')
       .using('btree', table.kind, table.name.op('text_pattern_ops'))

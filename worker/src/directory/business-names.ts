@@ -5,21 +5,30 @@ import { sureScore } from './understanding/find-trades.ts';
 import { correctedWord } from './understanding/interpret-words.ts';
 import { tradeIndex } from './understanding/trade-index.ts';
 import type { Understanding } from './understanding/understand.ts';
-import { fillers, ordinaryWords, synonymsOf, weakWords } from './understanding/word-lists.ts';
-import { foldedWords } from './understanding/words.ts';
+import { besideNames, fillers, ordinaryWords, synonymsOf, weakWords } from './understanding/word-lists.ts';
+import { baseForm, foldedWords } from './understanding/words.ts';
 
 type Limits = Omit<Attempt, 'steps'>;
 
 /**
  * The business names that a text may be, which are looked for before all: `called` are whole names, as the database
- * folds them, `named` the beginning of one. `chosen` is what was chosen in the panel, `within` the place named as well.
+ * folds them, `named` the beginning of one, `inNames` words that stand in one, first of the trades that are `likely`.
+ * `chosen` is what was chosen in the panel, `within` the place named as well.
  */
 export type BusinessNames = {
   called?: readonly string[];
   named?: string;
   chosen?: Limits;
   within?: Limits;
+  inNames?: readonly WordsInName[];
+  likely?: Limits['terms'];
 };
+
+/**
+ * Words of which a name has all, in their base form: those of `near`, as they were typed, may be a slip away, though not
+ * one of `not_as`.
+ */
+type WordsInName = Limits & { near?: Readonly<Record<string, string>>; not_as?: readonly string[] };
 
 const mostNames = 8;
 const mostTrades = 3;
@@ -31,7 +40,49 @@ export function businessNamesIn(search: Search, understood: Understanding | null
   if (isTelephone(search.text) && isNumberSearch(search.text)) return {};
   const named = beginningOf(understood);
   const within = { ...placeOf(understood), ...chosen };
-  return { ...wholeNamesIn(understood, chosen, within), ...(named && { named }), within };
+  return {
+    ...wholeNamesIn(understood, chosen, within),
+    ...(named && { named }),
+    within,
+    inNames: wordsInNames(understood, chosen),
+    likely: understood.trades.slice(0, mostTrades).map(({ path }) => termOf(path)),
+  };
+}
+
+/**
+ * The words of a text that may all stand in one name: all of them, anywhere, then those beside the place, there. None for
+ * a trade that is said plainly. What reads as a slip is a slip in a name as well; where a trade explains all, not in its words.
+ */
+function wordsInNames(understood: Understanding, chosen: Chosen): WordsInName[] {
+  const { words, place, trades } = understood;
+  const isRead = isTradeOnly(understood);
+  const unknown = wordsBesidePlace(understood).filter((word) => !isKnown(word));
+  if (isRead && unknown.length === 0) return [];
+  const meant = isRead ? [...(trades[0]?.repaired.values() ?? [])] : [];
+  const all = words.map(({ word }) => word);
+  if (!place) return inName(all, { unknown, meant, limits: chosen });
+  const beside = words.flatMap(({ word }, at) => (place.words.includes(at) ? [] : [word]));
+  const inPlace = { ...placeOf(understood), ...chosen };
+  return [
+    ...inName(all, { unknown, meant: [], limits: chosen }),
+    ...inName(beside, { unknown, meant, limits: inPlace }),
+  ];
+}
+
+type Read = { unknown: readonly string[]; meant: readonly string[]; limits: Limits };
+
+const shortestSlipped = 3;
+
+/** A single word is looked for as it was typed, where it is no word of the catalogue. */
+function inName(said: readonly string[], { unknown, meant, limits }: Read): WordsInName[] {
+  const telling = said.filter((word) => word.length > 1 && !fillers.has(word) && !besideNames.has(word));
+  const slips = telling.filter((word) => word.length >= shortestSlipped && unknown.includes(word));
+  if (telling.length === 0 || (telling.length === 1 && slips.length === 0)) return [];
+  const words = [...new Set(telling.map(baseForm))];
+  const isAlone = words.length === 1 && !said.some((word) => besideNames.has(word));
+  if (isAlone || slips.length === 0) return [{ ...limits, words }];
+  const near = Object.fromEntries(slips.map((word) => [baseForm(word), word]));
+  return [{ ...limits, words, near, not_as: meant.map(baseForm) }];
 }
 
 /**

@@ -11,6 +11,9 @@ export const weakWords: ReadonlySet<string> = new Set(wordsOf(data.weak));
 /** Ordinary words of sentences: spelled as they are meant, no misspelled trades or places. */
 export const ordinaryWords: ReadonlySet<string> = new Set(wordsOf(data.ordinary));
 
+/** What people put before or behind a name or leave out: courtesy titles, and the legal forms of firms. */
+export const besideNames: ReadonlySet<string> = new Set(wordsOf(data.besideNames));
+
 /** Quartiers, by town, whose names are ordinary words as well. */
 export const ordinaryQuartiers: ReadonlySet<string> = new Set(wordsOf(data.ordinaryQuartiers));
 
