@@ -24,6 +24,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
   ...{
     env: false,
     db: false,
+    readDb: false,
     openDatabase: false,
     mail: false,
     encodePicture: false,

@@ -36,10 +36,12 @@ export async function createContext(
     answered.isPersonal = true;
     return asker[name];
   };
-  const open = (preamble?: Preamble) => databaseOf(env, counted(runtime, databaseRequests), preamble);
+  const send = counted(runtime, databaseRequests);
+  const open = (preamble?: Preamble) => databaseOf(env, send, { preamble });
   return {
     env,
     db: open(),
+    readDb: databaseOf(env, send, { connectionString: env.DATABASE_READ_URL }),
     openDatabase: open,
     ...openProviders(env, runtime),
     keys,
@@ -78,9 +80,15 @@ export async function createContext(
   };
 }
 
-function databaseOf(env: Env, send: Runtime['fetch'], preamble?: Preamble) {
+type Opened = { connectionString?: string | undefined; preamble?: Preamble | undefined };
+
+function databaseOf(
+  env: Env,
+  send: Runtime['fetch'],
+  { connectionString = env.DATABASE_URL, preamble }: Opened = {},
+) {
   return openDatabase({
-    connectionString: env.DATABASE_URL,
+    connectionString,
     endpoint: env.DATABASE_ENDPOINT,
     timeoutMilliseconds: databaseTimeoutMilliseconds,
     fetch: send,

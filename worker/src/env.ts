@@ -126,9 +126,13 @@ type PaymentSecretsOf<Id extends ProviderId> = (typeof paymentSecrets)[Id][numbe
 
 export type PaymentSecret = PaymentSecretsOf<ProviderId>;
 
+const connectionString = z.string().check(z.regex(/^postgres(ql)?:\/\//));
+
 const plainSchema = z.object({
   /** PostgreSQL connection string, as Neon gives it. */
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  DATABASE_URL: connectionString,
+  /** The same of a read replica, for what visitors read; the database itself where none is named. */
+  DATABASE_READ_URL: z.optional(connectionString),
   /** Neon's HTTP endpoint where it does not follow from the host name. */
   DATABASE_ENDPOINT: z.optional(endpoint),
   /** Base address of the mail provider's API. */

@@ -11,6 +11,7 @@ import {
   popularCategoriesInput,
   popularCategoriesOutput,
 } from '@mboalink/shared/directory/category-calls.ts';
+import { reading } from '../reading.ts';
 import { networkLimitedProcedure } from '../session/member-calls.ts';
 import {
   listCategories,
@@ -38,7 +39,7 @@ export const categoryProcedures = {
     })
     .input(categoriesInput)
     .output(categoriesOutput)
-    .query(({ ctx, input }) => listCategories(ctx, input)),
+    .query(({ ctx, input }) => listCategories(reading(ctx), input)),
 
   categoryTree: categoryProcedure
     .meta({
@@ -48,7 +49,7 @@ export const categoryProcedures = {
     })
     .input(categoriesInput)
     .output(categoryTreeOutput)
-    .query(({ ctx, input }) => listCategoryTree(ctx, input)),
+    .query(({ ctx, input }) => listCategoryTree(reading(ctx), input)),
 
   popularCategories: categoryProcedure
     .meta({
@@ -58,7 +59,7 @@ export const categoryProcedures = {
     })
     .input(popularCategoriesInput)
     .output(popularCategoriesOutput)
-    .query(({ ctx, input }) => listPopularCategories(ctx, input)),
+    .query(({ ctx, input }) => listPopularCategories(reading(ctx), input)),
 
   categoryStats: categoryProcedure
     .meta({
@@ -67,7 +68,7 @@ export const categoryProcedures = {
       cache: countsCache,
     })
     .output(categoryStatsOutput)
-    .query(({ ctx }) => readCategoryStats(ctx)),
+    .query(({ ctx }) => readCategoryStats(reading(ctx))),
 
   searchCategories: categoryProcedure
     .meta({
@@ -79,7 +80,7 @@ export const categoryProcedures = {
     })
     .input(categorySearchInput)
     .output(categorySearchOutput)
-    .query(({ ctx, input }) => searchCategories(ctx, input)),
+    .query(({ ctx, input }) => searchCategories(reading(ctx), input)),
 
   searchItems: categoryProcedure
     .meta({
@@ -91,7 +92,7 @@ export const categoryProcedures = {
     })
     .input(categorySearchInput)
     .output(categoryItemsOutput)
-    .query(({ ctx, input }) => searchItems(ctx, input)),
+    .query(({ ctx, input }) => searchItems(reading(ctx), input)),
 
   category: categoryProcedure
     .meta({
@@ -102,7 +103,7 @@ export const categoryProcedures = {
     })
     .input(categoryInput)
     .output(categoryOutput)
-    .query(({ ctx, input }) => readCategory(ctx, input)),
+    .query(({ ctx, input }) => readCategory(reading(ctx), input)),
 
   categoryItems: categoryProcedure
     .meta({
@@ -113,5 +114,5 @@ export const categoryProcedures = {
     })
     .input(categoryInput)
     .output(categoryItemsOutput)
-    .query(({ ctx, input }) => listItems(ctx, input)),
+    .query(({ ctx, input }) => listItems(reading(ctx), input)),
 };

@@ -16,6 +16,7 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
+import { reading } from '../reading.ts';
 import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
@@ -113,7 +114,7 @@ export const directoryRouter = createRouter({
       cache: { maxAge: 30 },
     })
     .output(statsOutput)
-    .query(({ ctx }) => readStats(ctx)),
+    .query(({ ctx }) => readStats(reading(ctx))),
 
   locations: readProcedure
     .meta({
@@ -135,7 +136,7 @@ export const directoryRouter = createRouter({
     })
     .input(suggestionsInput)
     .output(suggestionsOutput)
-    .query(({ ctx, input }) => suggest(ctx, input)),
+    .query(({ ctx, input }) => suggest(reading(ctx), input)),
 
   autocomplete: memberLimitedProcedure('SUGGESTION_RATE_LIMITER')
     .meta({

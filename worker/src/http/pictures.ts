@@ -2,6 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { Handler, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import { mayShowPicture } from '../directory/visible-to.ts';
+import { reading } from '../reading.ts';
 import type { Runtime } from '../runtime.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 
@@ -37,7 +38,7 @@ async function isShown(c: HonoContext<AppBindings>, name: string, openCache: Run
   const key = new Request(new URL(c.req.path, c.req.url));
   if (!context.carriesToken && (await cache.match(key))) return true;
   await requireWithinLimit(context, 'PICTURE_RATE_LIMITER');
-  const isOpen = await mayShowPicture(context, name);
+  const isOpen = await mayShowPicture(context.carriesToken ? context : reading(context), name);
   if (isOpen && !context.carriesToken)
     context.waitUntil(cache.put(key, new Response('', { headers: shownForVisitors })));
   return isOpen;

@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Context } from '../context.ts';
 import { sitemapFile, sitemapIndex, sitemapOf } from '../directory/open/sitemaps.ts';
+import { reading } from '../reading.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 import type { CacheKeyRules } from './cache.ts';
 
@@ -41,7 +42,7 @@ export function mountSitemaps(app: Hono<AppBindings>) {
 async function serveSitemap(c: HonoContext<AppBindings>, write: Write): Promise<Response> {
   const context = c.get('context');
   await requireWithinLimit(context, 'READ_RATE_LIMITER');
-  const sitemap = await write(context, new URL(c.env.PUBLIC_URL).origin, c.req.param('file') ?? '');
+  const sitemap = await write(reading(context), new URL(c.env.PUBLIC_URL).origin, c.req.param('file') ?? '');
   if (sitemap === null) throw new AppError('not_found');
   context.answered.calls.push({ maxAge: 3600 });
   const body = typeof sitemap === 'string' ? sitemap : streamOf(sitemap);

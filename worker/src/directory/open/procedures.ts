@@ -15,6 +15,7 @@ import {
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Context } from '../../context.ts';
+import { reading } from '../../reading.ts';
 import { networkLimitedProcedure } from '../../session/member-calls.ts';
 import { readBusinessPage, readPoster } from './business-page.ts';
 import { contactAddress } from './contact-way.ts';
@@ -33,31 +34,31 @@ export const openProcedures = {
   openTrades: pageProcedure
     .meta({ cache: { maxAge: 300 } })
     .output(tradesOutput)
-    .query(({ ctx }) => readTrades(ctx)),
+    .query(({ ctx }) => readTrades(reading(ctx))),
 
   openTrade: pageProcedure
     .meta(namesSomebody)
     .input(openTradeInput)
     .output(openTradeOutput)
-    .query(({ ctx, input }) => readTradePage(ctx, input)),
+    .query(({ ctx, input }) => readTradePage(reading(ctx), input)),
 
   visitorSearch: pageProcedure
     .meta({ ...namesSomebody, roundTrips: 2 })
     .input(visitorSearchInput)
     .output(visitorSearchOutput)
-    .query(({ ctx, input }) => searchAsVisitor(ctx, input)),
+    .query(({ ctx, input }) => searchAsVisitor(reading(ctx), input)),
 
   business: pageProcedure
     .meta(namesSomebody)
     .input(businessInput)
     .output(businessOutput)
-    .query(({ ctx, input }) => readBusinessPage(ctx, input.slug)),
+    .query(({ ctx, input }) => readBusinessPage(reading(ctx), input.slug)),
 
   poster: pageProcedure
     .meta(namesSomebody)
     .input(businessInput)
     .output(posterOutput)
-    .query(({ ctx, input }) => readPoster(ctx, input.slug)),
+    .query(({ ctx, input }) => readPoster(reading(ctx), input.slug)),
 
   contactWay: pageProcedure
     .meta({ roundTrips: 0 })
@@ -68,7 +69,7 @@ export const openProcedures = {
   shortLink: pageProcedure
     .input(shortLinkInput)
     .output(leadSchema)
-    .query(({ ctx, input }) => followShortLink(ctx, input.code)),
+    .query(({ ctx, input }) => followShortLink(reading(ctx), input.code)),
 };
 
 async function followShortLink(ctx: Context, code: string) {
