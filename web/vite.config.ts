@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiDocs } from './api-docs.ts';
 import { generatedWords } from './generated-words.ts';
@@ -48,11 +48,25 @@ const edgeRenderer = {
   replacement: here('./node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
 };
 
+const catalogueIndex = here('../worker/src/directory/understanding/build/catalogue-index.ts');
+
+/** Puts what searches look up of the catalogue into the Worker as it is made here, so that no isolate makes it. */
+const indexOfCatalogue: Plugin = {
+  name: 'index-of-catalogue',
+  apply: 'build',
+  async load(id) {
+    if (id !== catalogueIndex) return undefined;
+    const { catalogueIndex: make } = await import(id);
+    return `const made = ${JSON.stringify(make())};\nexport const catalogueIndex = () => made;`;
+  },
+};
+
+const own = [generatedWords(), apiDocs(), indexOfCatalogue];
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
-    generatedWords(),
-    apiDocs(),
+    ...own,
     cloudflare({
       configPath: here('../wrangler.toml'),
       viteEnvironment: { name: 'ssr' },

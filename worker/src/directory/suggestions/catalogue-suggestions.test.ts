@@ -101,9 +101,7 @@ it('what was chosen is kept: the place of a trade, the trade of a place', () => 
 });
 
 it('the text that is searched for a quartier is understood as that quartier and nothing else', () => {
-  const quartiers = [...new Set([...placeIndex().byKey.values()].flat())].filter(
-    ({ kind }) => kind === 'quartier',
-  );
+  const quartiers = placeIndex().places.filter(({ kind }) => kind === 'quartier');
   const others = quartiers.filter((quartier) => {
     const { place, trades, rest } = understand(
       placeRow(quartier, null, 'fr').suggestion.criteria.search ?? '',

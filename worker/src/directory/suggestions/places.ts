@@ -27,7 +27,7 @@ export function meantPlaces({ words, place: found }: Understanding): Place[] {
 /** Places whose name begins as a text does; the name itself first, then the larger ones. */
 export function placesBeginning(typed: string): { place: Place; isWhole: boolean }[] {
   const key = foldedWords(typed).join('');
-  const whole = placeIndex().byKey.get(key) ?? [];
+  const whole = placeIndex().byKey.get(key);
   return placesCalled(key, { isWhole: false })
     .slice(0, most)
     .map((place) => ({ place, isWhole: whole.includes(place) }));
@@ -35,22 +35,21 @@ export function placesBeginning(typed: string): { place: Place; isWhole: boolean
 
 /** A town or a region by its slug; null where there is none. */
 export function placeAt(kind: 'city' | 'region', slug: string | undefined): Place | null {
-  const places = [...placeIndex().byKey.values()].flat();
-  return places.find((place) => place.kind === kind && place.slug === slug) ?? null;
+  return placeIndex().places.find((place) => place.kind === kind && place.slug === slug) ?? null;
 }
 
 function placesCalled(key: string, { isWhole }: { isWhole: boolean }): Place[] {
   if (key === '') return [];
-  const { byKey } = placeIndex();
-  const begun = [...byKey]
-    .filter(([name]) => !isWhole && name !== key && name.startsWith(key))
-    .flatMap(([, places]) => places)
+  const { byKey, vocabulary } = placeIndex();
+  const begun = (isWhole ? [] : vocabulary.wordsBeginning(key))
+    .filter((name) => name !== key)
+    .flatMap((name) => byKey.get(name))
     .filter(({ kind, tier }) => key.length >= fewestLetters || (kind !== 'quartier' && tier <= largeTiers));
   const larger = (one: Place, other: Place) => one.tier - other.tier;
-  return [...new Set([...(byKey.get(key) ?? []).toSorted(larger), ...begun.sort(larger)])];
+  return [...new Set([...byKey.get(key).toSorted(larger), ...begun.sort(larger)])];
 }
 
 function isTownOf(word: string, { kind, town }: Place, { byKey }: PlaceIndex): boolean {
   const isTown = (place: Place) => place.kind === 'city' && place.slug === town;
-  return kind === 'quartier' && (byKey.get(word) ?? []).some(isTown);
+  return kind === 'quartier' && byKey.get(word).some(isTown);
 }

@@ -1,15 +1,13 @@
 import {
   type CategoryPlace,
-  categories,
-  categoryPath,
   findSubcategory,
   resolveCategoryPath,
 } from '@mboalink/shared/catalogue/categories.ts';
-import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
-import { foldText, wordsOf } from '@mboalink/shared/slug.ts';
-import { tradePath } from '../understanding/trade-index.ts';
+import { type TradeTerm, tradeIndex } from '../understanding/trade-index.ts';
+import { fillers } from '../understanding/word-lists.ts';
+import { foldedWords } from '../understanding/words.ts';
 
 /** An entry of the catalogue as it is suggested. */
 export type Trade = {
@@ -48,50 +46,42 @@ export function subcategoryTrade(slug: string): Trade | null {
   return tradeAt(`${findSubcategory(slug)?.category}/${slug}`);
 }
 
-/** `terms`: names and other words for it, folded, each as a whole; `words`: of those, and of what leads to it. */
-type NamedTrade = { place: CategoryPlace; trade: Trade; terms: readonly string[]; words: readonly string[] };
-
-let made: readonly NamedTrade[] | undefined;
-
-function namedTrades(): NamedTrade[] {
-  const meaning = Map.groupBy(
-    synonyms.filter(({ slip }) => !slip),
-    ({ to }) => tradePath(to[0] ?? ''),
-  );
-  const places: CategoryPlace[] = categories.flatMap((category) => [
-    { category },
-    ...category.subcategories.flatMap((subcategory) => [
-      { category, subcategory },
-      ...subcategory.items.map((item) => ({ category, subcategory, item })),
-    ]),
-  ]);
-  return places.map((place) => {
-    const trade = toTrade(place);
-    // Synonyms mean the entry itself; tags only lead to it.
-    const others = place.item ? [] : (meaning.get(categoryPath(place)) ?? []);
-    const terms = [trade.names.en, trade.names.fr, ...others.map(({ term }) => term)];
-    const words = [...terms, ...(place.item?.tags ?? [])].flatMap(wordsOf);
-    return { place, trade, terms: terms.map(foldText), words };
-  });
-}
-
 /** A trade that begins as a text does; the nearer, the more of its name the text says. */
 type BegunTrade = { place: CategoryPlace; trade: Trade; distance: number };
 
-/** Trades that have a word beginning with each word typed, the nearest first, of equals the higher level. */
+/** Trades that have a word beginning with each telling word typed, the nearest first, of equals the higher level. */
 export function tradesBeginning(typed: string, language: Language): BegunTrade[] {
-  const typedWords = wordsOf(typed);
-  if (typedWords.length === 0) return [];
-  made ??= namedTrades();
-  const start = foldText(typed).trim();
-  return made
-    .filter(({ words }) => typedWords.every((word) => words.some((own) => own.startsWith(word))))
-    .map((named) => ({ ...named, distance: distanceOf(named, start, language) }))
+  const words = tellingWords(foldedWords(typed));
+  const [first, ...others] = words.map((word) =>
+    Map.groupBy(tradeIndex().termsBeginning(word), ({ path }) => path),
+  );
+  return [...(first ?? [])]
+    .filter(([path]) => others.every((begun) => begun.has(path)))
+    .flatMap(([path, terms]) => {
+      const place = resolveCategoryPath(path);
+      if (!place) return [];
+      const trade = toTrade(place);
+      return { place, trade, distance: distanceOf(trade, terms, { start: words.join(' '), language }) };
+    })
     .sort((one, other) => one.distance - other.distance || one.trade.level - other.trade.level);
 }
 
-function distanceOf({ trade, terms }: NamedTrade, start: string, language: Language): number {
-  if (terms.includes(start)) return 0;
-  if (foldText(trade.names[language]).startsWith(start)) return 1;
-  return terms.some((term) => term.startsWith(start)) ? 2 : 3;
+type Typed = { start: string; language: Language };
+
+/** Names and synonyms weigh so much; tags and halves of names only lead to what they stand at. */
+const leastOfName = 0.86;
+
+const textOf = ({ words }: TradeTerm) => words.join(' ');
+
+/** Without the words that only say that somebody looks for something; all, where nothing else is said. */
+function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function distanceOf({ names }: Trade, terms: readonly TradeTerm[], { start, language }: Typed): number {
+  const called = terms.filter(({ weight, isSlip }) => weight >= leastOfName && !isSlip).map(textOf);
+  if (called.includes(start)) return 0;
+  if (tellingWords(foldedWords(names[language])).join(' ').startsWith(start)) return 1;
+  return called.some((text) => text.startsWith(start)) ? 2 : 3;
 }

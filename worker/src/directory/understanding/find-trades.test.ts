@@ -1,6 +1,7 @@
 import { categories, categoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { describe, expect, it } from 'vitest';
-import { tradeIndex, tradePath } from './trade-index.ts';
+import { tradeTerms } from './build/trade-terms.ts';
+import { tradePath } from './trade-index.ts';
 import { understand } from './understand.ts';
 import { baseForm, foldedWords } from './words.ts';
 
@@ -56,7 +57,7 @@ describe('a word by which a trade is called', () => {
 
   it('among others in a name leads to a trade that is called so, where there is one', () => {
     const called = Map.groupBy(
-      tradeIndex().terms.filter(({ words, weight }) => words.length === 1 && weight > 0.8),
+      tradeTerms().filter(({ words, weight }) => words.length === 1 && weight > 0.8),
       ({ words }) => baseForm(words[0] ?? ''),
     );
     const parts = named.flatMap(({ en, fr }) => `${en} & ${fr}`.split(/ & | et |,/).map(foldedWords));

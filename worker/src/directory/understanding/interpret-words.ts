@@ -1,7 +1,7 @@
 import { type TradeIndex, tradeIndex } from './trade-index.ts';
 import { type Guess, likeliest, type Vocabulary } from './vocabulary.ts';
 import { fillers, isActionWord, ordinaryWords, synonymsOf, weakWords } from './word-lists.ts';
-import { type QueryWord, rootForm } from './words.ts';
+import type { QueryWord } from './words.ts';
 
 /**
  * A telling word with what it may mean. `position` is its place among the words, with a fraction for the parts of a
@@ -48,8 +48,7 @@ export function interpretWords(
 
 /** The words of a term that somebody wrote as one. */
 function partsOf(word: string, { joined }: TradeIndex): readonly string[] | undefined {
-  if (word.length < shortestJoined) return undefined;
-  return joined.get(word) ?? joined.get(rootForm(word));
+  return word.length < shortestJoined ? undefined : joined.get(word);
 }
 
 type At = { isLast: boolean; isAlone: boolean };

@@ -1,9 +1,13 @@
-import { categories, categoryPath } from '@mboalink/shared/catalogue/categories.ts';
-import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
-import { type Language, languages } from '@mboalink/shared/language.ts';
+import { catalogueIndex } from './build/catalogue-index.ts';
+import { Lines } from './lines.ts';
+import { type TradeTerm, tradePath } from './trade-term.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { fillers, weakWords } from './word-lists.ts';
-import { baseForm, foldedWords, queryWords, rootForm } from './words.ts';
+import { rootForm } from './words.ts';
+
+export { type TradeTerm, tradePath };
+
+/** What is known of a word. */
+type Lookup<Known> = { get: (word: string) => Known | undefined };
 
 /**
  * All terms of the catalogue by their words. `weightOf`: how much a word tells, more the fewer trades have it;
@@ -11,214 +15,96 @@ import { baseForm, foldedWords, queryWords, rootForm } from './words.ts';
  * only known as misspelled.
  */
 export type TradeIndex = {
-  terms: readonly TradeTerm[];
-  byWord: ReadonlyMap<string, readonly TradeTerm[]>;
-  weightOf: ReadonlyMap<string, number>;
+  byWord: Lookup<readonly TradeTerm[]>;
+  termsBeginning: (start: string) => readonly TradeTerm[];
+  weightOf: Lookup<number>;
   vocabulary: Vocabulary;
-  joined: ReadonlyMap<string, readonly string[]>;
+  joined: Lookup<readonly string[]>;
   labels: readonly { path: string; text: string }[];
-  slips: ReadonlySet<string>;
+  slips: { has: (word: string) => boolean };
 };
 
 const weightOfWeak = 1.5;
+const shortestPart = 2;
+const mostParts = 3;
 
-let made: TradeIndex | undefined;
+let read: TradeIndex | undefined;
 
-/** Made when first asked for: most calls need none. */
+/** Read when first asked for: most calls need none. */
 export function tradeIndex(): TradeIndex {
-  made ??= makeIndex();
-  return made;
+  read ??= readIndex();
+  return read;
 }
 
-function makeIndex(): TradeIndex {
-  const terms = tradeTerms();
-  const byWord = new Map<string, TradeTerm[]>();
-  const joined = new Map<string, readonly string[]>();
-  for (const term of terms) {
-    for (const word of new Set(term.words)) {
-      const known = byWord.get(word);
-      if (known) known.push(term);
-      else byWord.set(word, [term]);
-    }
-    if (term.words.length === 1 || term.words.length > 3) continue;
-    const inOne = term.words.join('');
-    joined.set(inOne, term.words);
-    if (!joined.has(rootForm(inOne))) joined.set(rootForm(inOne), term.words);
-  }
-  // A plural is as common as its singular.
-  const byBase = Map.groupBy(byWord, ([word]) => baseForm(word));
-  const weightOf = new Map(
-    [...byBase.values()].flatMap((same) => {
-      const weight = Math.log(1 + 400 / countTrades(same.flatMap(([, of]) => of)));
-      return same.map(([word]) => [word, weakWords.has(word) ? weightOfWeak : weight] as const);
+function readIndex(): TradeIndex {
+  const tables = catalogueIndex().trades;
+  const words = new Lines(tables.words);
+  const termAt = termReader();
+  const termsOf = (word: string) => words.get(word).slice(1).map(termAt);
+  const weightOf = (word: string) => {
+    const [trades] = words.get(word);
+    if (trades === undefined) return undefined;
+    return trades === '0' ? weightOfWeak : Math.log(1 + 400 / Number(trades));
+  };
+  const isSlip = (word: string) => {
+    const terms = termsOf(word);
+    return terms.length > 0 && terms.every((term) => term.isSlip);
+  };
+  return {
+    byWord: { get: termsOf },
+    termsBeginning: (start) => {
+      const numbers = words.keysFrom(start).flatMap((word) => words.get(word).slice(1));
+      return [...new Set(numbers)].sort((one, other) => Number(one) - Number(other)).map(termAt);
+    },
+    weightOf: { get: weightOf },
+    vocabulary: new Vocabulary(words, new Lines(tables.sounds)),
+    joined: { get: (word) => joinedTerm(word, termsOf) },
+    labels: tables.labels.split('\n').map((line) => {
+      const [path = '', ...text] = line.split(' ');
+      return { path, text: text.join(' ') };
     }),
-  );
-  const slips = [...byWord].filter(([, of]) => of.every(({ isSlip }) => isSlip)).map(([word]) => word);
-  const vocabulary = new Vocabulary(byWord.keys());
-  return { terms, byWord, weightOf, vocabulary, joined, labels: tradeLabels(), slips: new Set(slips) };
-}
-
-function countTrades(terms: readonly TradeTerm[]): number {
-  return new Set(terms.map(({ path }) => tradePath(path))).size;
-}
-
-/** The subcategory that a path lies in, or the category that it is. */
-export function tradePath(path: string): string {
-  return path.split('/').slice(0, 2).join('/');
-}
-
-/** A name of something in the catalogue. `weight`: how surely it means it; `words` are folded, fillers left out. */
-export type TradeTerm = { path: string; words: readonly string[]; weight: number; isSlip?: true };
-
-const weights = {
-  wholeTrade: 1.04,
-  name: 1,
-  part: 0.99,
-  itemPart: 0.85,
-  halfPart: 0.8,
-  tag: 0.85,
-  synonym: 0.99,
-  secondTarget: 0.9,
-  slip: 0.9,
-} as const;
-
-function term(path: string, text: string, weight: number): TradeTerm[] {
-  const all = foldedWords(text);
-  const telling = all.filter((word) => !fillers.has(word) || weakWords.has(word));
-  const words = telling.every((word) => weakWords.has(word)) ? all : telling;
-  return words.length === 0 ? [] : [{ path, words, weight }];
-}
-
-type Names = Record<Language, string>;
-
-/** All names, synonyms and tags of the catalogue. Names of two things ('Plomberie et eau') are terms of their own too. */
-function tradeTerms(): TradeTerm[] {
-  const owners = categoriesByWord();
-  /** A word by which another category is called means that one. */
-  const isOfAnother = (text: string, path: string) => {
-    const owner = owners.get(foldedWords(text).map(baseForm).join(' '));
-    return owner !== undefined && owner !== path.split('/')[0];
+    slips: { has: isSlip },
   };
-  const weightOfName = (text: string, path: string) => {
-    if (isOfAnother(text, path)) return weights.halfPart;
-    return path.split('/').length === 2 && !isPhrase(text) ? weights.wholeTrade : weights.name;
+}
+
+/** The words of a term that are a word, or share its root, when written in one. */
+function joinedTerm(word: string, termsOf: (word: string) => readonly TradeTerm[]) {
+  const starts = Array.from({ length: word.length - shortestPart }, (_, at) =>
+    word.slice(0, at + shortestPart),
+  );
+  const terms = starts.flatMap((start) => termsOf(start).filter(({ words }) => words[0] === start));
+  const joined = terms
+    .filter(({ words }) => words.length > 1 && words.length <= mostParts)
+    .map(({ words }) => ({ words, inOne: words.join('') }));
+  const root = rootForm(word);
+  const found =
+    joined.find(({ inOne }) => inOne === word) ?? joined.find(({ inOne }) => rootForm(inOne) === root);
+  return found?.words;
+}
+
+/** Reads a term by its number, each once. */
+function termReader(): (number: string) => TradeTerm {
+  const { kinds, ...tables } = catalogueIndex().trades;
+  const lines = tables.terms.split('\n');
+  const paths = tables.paths.split(' ');
+  const known = new Map<string, TradeTerm>();
+  return (number) => {
+    const [path = '', kind = '', ...words] = (lines[Number(number)] ?? '').split(' ');
+    const term = known.get(number) ?? {
+      weight: 0,
+      ...kinds[Number(kind)],
+      path: paths[Number(path)] ?? '',
+      words,
+    };
+    known.set(number, term);
+    return term;
   };
-  const named = (names: Names, path: string, ofPart: number = weights.part) =>
-    languages.flatMap((language) => [
-      ...term(path, names[language], weightOfName(names[language], path)),
-      ...partsOf(names[language], language).flatMap(({ text, isHalf }) =>
-        isHalf || isOfAnother(text, path) ? half(path, text, ofPart) : term(path, text, ofPart),
-      ),
-    ]);
-  const terms: HalfTerm[] = categories.flatMap((category) => [
-    ...named(category, categoryPath({ category })),
-    ...category.subcategories.flatMap((subcategory) => [
-      ...named(subcategory, categoryPath({ category, subcategory })),
-      ...subcategory.items.flatMap((item) => {
-        const path = categoryPath({ category, subcategory, item });
-        return [
-          ...named(item, path, weights.itemPart),
-          ...item.tags.flatMap((tag) => term(path, tag, weights.tag)),
-        ];
-      }),
-    ]),
-  ]);
-  const meant = synonyms.flatMap(({ term: text, to, slip }) =>
-    to
-      .flatMap((path, index) =>
-        term(path, text, (slip ? weights.slip : weights.synonym) * weights.secondTarget ** index),
-      )
-      .map((meant) => (slip ? { ...meant, isSlip: true as const } : meant)),
-  );
-  return withHalves([...terms, ...meant]);
 }
 
-/** A name that is half said, with what it weighs where nothing else is called so. */
-type HalfTerm = TradeTerm & { weightAlone?: number };
-
-function half(path: string, text: string, weightAlone: number): HalfTerm[] {
-  return term(path, text, weights.halfPart).map((said) => ({ ...said, weightAlone }));
-}
-
-/** A word that is half a name means what is called so; where nothing is, that name. */
-function withHalves(terms: readonly HalfTerm[]): TradeTerm[] {
-  const whole = terms.filter(({ words, weightAlone }) => words.length === 1 && !weightAlone);
-  const called = Map.groupBy(whole, ({ words }) => baseForm(words[0] ?? ''));
-  const isCalledElsewhere = ({ words, path }: TradeTerm) =>
-    called.get(baseForm(words.join(' ')))?.some((other) => tradePath(other.path) !== tradePath(path));
-  return terms.map(({ weightAlone, ...said }) =>
-    weightAlone && !isCalledElsewhere(said) ? { ...said, weight: weightAlone } : said,
-  );
-}
-
-/** What a trade is called on its own, folded: the whole name, and the parts of it that say enough alone. */
-function tradeLabels(): { path: string; text: string }[] {
-  const labelsOf = (names: Names, path: string) =>
-    languages
-      .flatMap((language) => [
-        names[language],
-        ...partsOf(names[language], language).flatMap(({ text, isHalf }) => (isHalf ? [] : text)),
-      ])
-      .map((text) => ({ path, text: foldedWords(text).join(' ') }));
-  return categories.flatMap((category) => [
-    ...labelsOf(category, categoryPath({ category })),
-    ...category.subcategories.flatMap((subcategory) =>
-      labelsOf(subcategory, categoryPath({ category, subcategory })),
-    ),
-  ]);
-}
-
-/** The slugs of the categories by what each is called: by the parts of its name that say enough alone. */
-function categoriesByWord(): Map<string, string> {
-  return new Map(
-    categories.flatMap((category) =>
-      languages
-        .flatMap((language) => partsOf(category[language], language))
-        .flatMap(({ text, isHalf }) =>
-          isHalf ? [] : [[foldedWords(text).map(baseForm).join(' '), category.slug] as const],
-        ),
-    ),
-  );
-}
-
-/**
- * The things that a name names. One is half said where it shares a word with another: 'School & Staff Transport' is no
- * school, 'Réparation consoles et tablettes' sells no tablets.
- */
-function partsOf(name: string, language: Language): { text: string; isHalf: boolean }[] {
-  const parts = name.split(/\s*(?:,|&|\/|\bet\b|\band\b|\bor\b|\bou\b)\s*/i).filter(Boolean);
-  if (parts.length < 2) return [];
-  const whole = language === 'en' ? parts.length - 1 : 0;
-  const isShared = isPhrase(parts[whole] ?? '');
-  return parts.map((text, at) => ({
-    text,
-    isHalf: isShared && at !== whole && !isPhrase(text) && !(language === 'en' && isPlural(text)),
-  }));
-}
-
-/** Several words, apart from the small ones: 'd’engins' is one. */
-function isPhrase(text: string): boolean {
-  return foldedWords(text).filter((word) => !fillers.has(word)).length > 1;
-}
-
-/** English words before another stand in the singular: 'Oils & Car Care' are oils. */
-function isPlural(text: string): boolean {
-  return /[^s]s$/.test(text);
-}
-
-let spellingsMade: ReadonlyMap<string, string> | undefined;
+let spellings: Lines | undefined;
 
 /** A folded word with its accents, where a name of the catalogue has it: 'réparation' for 'reparation'. */
 export function spelledAsListed(word: string): string {
-  spellingsMade ??= spellings();
-  return spellingsMade.get(word) ?? word;
-}
-
-function spellings(): Map<string, string> {
-  const names = categories.flatMap((category) => [
-    category,
-    ...category.subcategories.flatMap((trade) => [trade, ...trade.items]),
-  ]);
-  const words = names.flatMap((name) => languages.flatMap((language) => queryWords(name[language])));
-  return new Map(words.map(({ typed, word }) => [word, typed.toLowerCase()]));
+  spellings ??= new Lines(catalogueIndex().spellings);
+  return spellings.get(word)[0] ?? word;
 }

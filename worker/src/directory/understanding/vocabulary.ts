@@ -1,4 +1,5 @@
-import { baseForm, rootForm, soundOf } from './words.ts';
+import type { Lines } from './lines.ts';
+import { baseForm, inflected, rootForm, soundOf } from './words.ts';
 
 /** A known word that a typed one may mean, and how surely: 1 is the word itself. */
 export type Guess = { word: string; likeness: number; isCorrection?: boolean };
@@ -10,25 +11,33 @@ const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sounding: 4, sound: 2 } a
 /** Words that were asked for are likely to be asked for again; so many are kept. */
 const mostKept = 2000;
 
+/** What was found for the words that were asked for last. */
+class Kept<Found> {
+  readonly #found = new Map<string, Found>();
+
+  of(word: string, find: () => Found): Found {
+    const known = this.#found.get(word);
+    if (known) return known;
+    const found = find();
+    if (this.#found.size >= mostKept) this.#found.clear();
+    this.#found.set(word, found);
+    return found;
+  }
+}
+
 type Spelled = { word: string; letters: number };
 
-/** Words by their forms, to find those that somebody may have meant. */
+/** Words by their forms, to find those that somebody may have meant. Only read: both are tables of `Lines`. */
 export class Vocabulary {
-  readonly #words: ReadonlySet<string>;
-  readonly #byBase: Map<string, string[]>;
-  readonly #byRoot: Map<string, string[]>;
-  readonly #bySound: Map<string, string[]>;
-  readonly #byLength: Map<number, Spelled[]>;
-  readonly #repairs = new Map<string, readonly Guess[]>();
+  readonly #words: Lines;
+  readonly #bySound: Lines;
+  readonly #byRoot = new Kept<readonly string[]>();
+  readonly #repairs = new Kept<readonly Guess[]>();
+  #byLength: ReadonlyMap<number, readonly Spelled[]> | undefined;
 
-  constructor(words: Iterable<string>) {
-    this.#words = new Set(words);
-    const all = [...this.#words];
-    this.#byBase = Map.groupBy(all, baseForm);
-    this.#byRoot = Map.groupBy(all, rootForm);
-    this.#bySound = Map.groupBy(all, soundOf);
-    const spelled = all.map((word) => ({ word, letters: lettersOf(word) }));
-    this.#byLength = Map.groupBy(spelled, ({ word }) => word.length);
+  constructor(words: Lines, bySound: Lines) {
+    this.#words = words;
+    this.#bySound = bySound;
   }
 
   has(word: string): boolean {
@@ -36,33 +45,46 @@ export class Vocabulary {
   }
 
   knows(word: string): boolean {
-    return this.#words.has(word) || this.#byBase.has(baseForm(word));
+    return this.has(word) || this.#ofBase(baseForm(word)).length > 0;
   }
 
   /** The word itself, then what shares a form with it. */
   formsOf(word: string): Guess[] {
     return likeliest([
-      ...(this.#words.has(word) ? [{ word, likeness: 1 }] : []),
-      ...(this.#byBase.get(baseForm(word)) ?? []).map((same) => ({ word: same, likeness: likeness.base })),
-      ...(this.#byRoot.get(rootForm(word)) ?? []).map((same) => ({ word: same, likeness: likeness.root })),
+      ...(this.has(word) ? [{ word, likeness: 1 }] : []),
+      ...this.#ofBase(baseForm(word)).map((same) => ({ word: same, likeness: likeness.base })),
+      ...this.#ofRoot(rootForm(word)).map((same) => ({ word: same, likeness: likeness.root })),
     ]);
+  }
+
+  wordsBeginning(start: string): string[] {
+    return this.#words.keysFrom(start);
   }
 
   /** Words that begin so: what somebody has not finished typing. */
   completions(start: string, least: number = shortest.prefix): Guess[] {
     if (start.length < least) return [];
-    const found = [...this.#words].filter((word) => word.startsWith(start) && word !== start);
+    const found = this.wordsBeginning(start).filter((word) => word !== start);
     return found.map((word) => ({ word, likeness: likeness.prefix + 0.25 * (start.length / word.length) }));
   }
 
   /** Words that sound or are spelled nearly so: for a word that nobody wrote. */
   repairs(word: string): readonly Guess[] {
-    const kept = this.#repairs.get(word);
-    if (kept) return kept;
-    const found = likeliest([...this.#spelledAlike(word), ...this.#soundingAlike(word)]);
-    if (this.#repairs.size >= mostKept) this.#repairs.clear();
-    this.#repairs.set(word, found);
-    return found;
+    return this.#repairs.of(word, () =>
+      likeliest([...this.#spelledAlike(word), ...this.#soundingAlike(word)]),
+    );
+  }
+
+  #ofBase(base: string): string[] {
+    return inflected(base).filter((word) => this.has(word));
+  }
+
+  /** Words that share a root begin with it, but for the ends that number and gender change. */
+  #ofRoot(root: string): readonly string[] {
+    return this.#byRoot.of(root, () => {
+      const begun = new Set([...this.#ofBase(root), ...this.wordsBeginning(root)]);
+      return [...begun].filter((word) => rootForm(word) === root);
+    });
   }
 
   #spelledAlike(word: string): Guess[] {
@@ -71,7 +93,7 @@ export class Vocabulary {
     const letters = lettersOf(word);
     const lengths = Array.from({ length: 2 * limit - 1 }, (_, step) => word.length - limit + 1 + step);
     const near = lengths
-      .flatMap((length) => this.#byLength.get(length) ?? [])
+      .flatMap((length) => this.#ofLength(length))
       .filter((known) => differences(letters, known.letters) < 2 * limit);
     return near.flatMap(({ word: known }) => {
       const slips = editDistance(word, known, limit);
@@ -81,10 +103,18 @@ export class Vocabulary {
     });
   }
 
+  #ofLength(length: number): readonly Spelled[] {
+    this.#byLength ??= Map.groupBy(
+      this.#words.keysFrom('').map((word) => ({ word, letters: lettersOf(word) })),
+      ({ word }) => word.length,
+    );
+    return this.#byLength.get(length) ?? [];
+  }
+
   #soundingAlike(word: string): Guess[] {
     const sound = soundOf(word);
     if (word.length < shortest.sounding || sound.length < shortest.sound) return [];
-    const alike = this.#bySound.get(sound) ?? [];
+    const alike = this.#bySound.get(sound);
     return alike.map((known) => ({ word: known, likeness: likeness.sound, isCorrection: true }));
   }
 }

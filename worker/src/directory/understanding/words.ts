@@ -62,6 +62,14 @@ export function rootForm(word: string): string {
   return ending ? base.slice(0, base.length - ending.length) : base;
 }
 
+/** The words that may have such a base form, as spelled. */
+export function inflected(base: string): string[] {
+  const forms = inflections
+    .filter(([, stem]) => base.endsWith(stem))
+    .map(([ending, stem]) => base.slice(0, base.length - stem.length) + ending);
+  return [base, ...forms].filter((word) => baseForm(word) === base);
+}
+
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/(ch|sh|sch)/g, '9'],

@@ -1,0 +1,16 @@
+import { indexPlaces, type PlaceTables } from './index-places.ts';
+import { indexSpellings, indexTrades, type TradeTables } from './index-trades.ts';
+
+type CatalogueIndex = { trades: TradeTables; places: PlaceTables; spellings: string };
+
+let made: CatalogueIndex | undefined;
+
+/** What searches look up of the catalogue, as texts that are only read. In what is deployed they stand in place of this module. */
+export function catalogueIndex(): CatalogueIndex {
+  made ??= {
+    trades: indexTrades(),
+    places: indexPlaces(),
+    spellings: indexSpellings(),
+  };
+  return made;
+}
