@@ -68,17 +68,27 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
     );
   }
   const understood = first?.understood;
-  if (!understood || isReadAsTyped(search, understood)) return null;
-  const widened = widenedText(t, understood);
+  if (!understood) return null;
+  const { otherPlaces = [] } = understood;
+  const isPlain = isReadAsTyped(search, understood);
+  if (isPlain && otherPlaces.length === 0) return null;
   return (
     <p className={classNames('small', styles.understood)}>
-      {widened || t('results.for', { search })}
-      {!isNothingExact(understood) && (
+      {!isPlain && (widenedText(t, understood) || t('results.for', { search }))}
+      {!isPlain && !isNothingExact(understood) && (
         <>
           {' · '}
           <Link to={searchPath({ ...criteria, exact: true })}>{t('understood.instead')}</Link>
         </>
       )}
+      {otherPlaces.map(({ name, within }, at) => (
+        <Fragment key={within}>
+          {(!isPlain || at > 0) && ' · '}
+          <Link to={searchPath({ ...criteria, search: `${search} ${within}` })}>
+            {t('understood.other', { name, within })}
+          </Link>
+        </Fragment>
+      ))}
     </p>
   );
 }
