@@ -2,8 +2,9 @@ import { findTown, towns } from '@mboalink/shared/catalogue/places.ts';
 import { findRegion } from '@mboalink/shared/catalogue/regions.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { describe, expect, it } from 'vitest';
-import { type Place, placeIndex } from './place-index.ts';
+import { allPlaces, type Place } from './places.ts';
 import { understand, understandElsewhere } from './understand.ts';
+import { foldedWords } from './words.ts';
 
 const placeOf = (text: string, town?: string) => {
   const region = findTown(town ?? '')?.region;
@@ -51,8 +52,12 @@ describe('a name that several places have', () => {
     expect(placeOf(text, town)).toBe(place);
   });
 
-  const several = [...placeIndex().byKey].flatMap(([key, places]) =>
-    new Set(places.map(({ town }) => town)).size > 1 ? places.map((place) => ({ key, place })) : [],
+  const named = allPlaces().flatMap(({ place, names }) => names.map((name) => ({ name, place })));
+  const byKey = Map.groupBy(named, ({ name }) => foldedWords(name).join(''));
+  const several = [...byKey].flatMap(([key, places]) =>
+    new Set(places.map(({ place }) => place.town)).size > 1
+      ? places.map(({ place }) => ({ key, place }))
+      : [],
   );
 
   const withinOf = ({ kind, town, region }: Place, language: 'en' | 'fr') =>
