@@ -69,9 +69,9 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
   }
   const understood = first?.understood;
   if (!understood) return null;
-  const { otherPlaces = [] } = understood;
+  const [other] = understood.otherPlaces ?? [];
   const isPlain = isReadAsTyped(search, understood);
-  if (isPlain && otherPlaces.length === 0) return null;
+  if (isPlain && !other) return null;
   return (
     <p className={classNames('small', styles.understood)}>
       {!isPlain && (widenedText(t, understood) || t('results.for', { search }))}
@@ -81,14 +81,14 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
           <Link to={searchPath({ ...criteria, exact: true })}>{t('understood.instead')}</Link>
         </>
       )}
-      {otherPlaces.map(({ name, within }, at) => (
-        <Fragment key={within}>
-          {(!isPlain || at > 0) && ' · '}
-          <Link to={searchPath({ ...criteria, search: `${search} ${within}` })}>
-            {t('understood.other', { name, within })}
+      {other && (
+        <>
+          {!isPlain && ' · '}
+          <Link to={searchPath({ ...criteria, search: `${search} ${other.within}` })}>
+            {t('understood.other', other)}
           </Link>
-        </Fragment>
-      ))}
+        </>
+      )}
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function findPlace(
     place: best.place,
     words: positions,
     isCorrected: best.match.likeness !== 1,
-    others: alike.map(({ place }) => place),
+    others: alike.map(({ place }) => place).sort((one, other) => one.tier - other.tier),
   };
 }
 
