@@ -1,4 +1,5 @@
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
+import { sistersOf } from '@mboalink/worker/directory/understanding/sisters.ts';
 import { baseForm, foldedWords } from '@mboalink/worker/directory/understanding/words.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DemoDirectory, type Listed } from './demo-directory.ts';
@@ -36,6 +37,12 @@ function answersOf({ trades, places = [] }: Pick<Query, 'trades' | 'places'>): (
 const isOf = (query: Pick<Query, 'trades'>, { category, subcategory }: Listed) =>
   isAsked(query, category, subcategory);
 
+/** A trade like the one that was asked for stands first where nobody of that one is in the region. */
+function isSister({ trades }: Query, first: Listed): boolean {
+  const isLike = trades.some((path) => sistersOf(path).includes(`${first.category}/${first.subcategory}`));
+  return isLike && !directory.listed.some((listed) => isOf({ trades }, listed) && listed.region === first.region);
+}
+
 async function outcomesOf(query: Query) {
   await directory.askFrom(query.asker ?? 'douala');
   const found = await directory.search(query.query);
@@ -48,7 +55,7 @@ async function outcomesOf(query: Query) {
   return {
     'first three': asked.every(isAnswered),
     'any result': found.length > 0,
-    'right first': found[0] !== undefined && isOf(query, found[0]),
+    'right first': found[0] !== undefined && (isOf(query, found[0]) || isSister(query, found[0])),
   };
 }
 
@@ -59,22 +66,22 @@ const lists = [
   {
     list: 'queries from life',
     queries: queriesFromLife,
-    floors: { 'first three': 96, 'any result': 100, 'right first': 97 },
+    floors: { 'first three': 97.5, 'any result': 100, 'right first': 98 },
   },
   {
     list: 'held-out queries',
     queries: heldOutQueries,
-    floors: { 'first three': 95, 'any result': 100, 'right first': 97 },
+    floors: { 'first three': 98, 'any result': 100, 'right first': 98 },
   },
   {
     list: 'fresh queries',
     queries: freshQueries,
-    floors: { 'first three': 95, 'any result': 100, 'right first': 96 },
+    floors: { 'first three': 99, 'any result': 100, 'right first': 98 },
   },
   {
     list: 'unseen queries',
     queries: unseenQueries,
-    floors: { 'first three': 86, 'any result': 100, 'right first': 91 },
+    floors: { 'first three': 91, 'any result': 100, 'right first': 92.5 },
   },
 ];
 

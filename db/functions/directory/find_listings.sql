@@ -1,6 +1,7 @@
 -- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
 -- the beginning of one, to look for before all else, like `inNames`: words of which a name has all. `open`: only
--- listings with an open page, by what stands on it. `beside`: attempts whose first stand among the first three, too.
+-- listings with an open page, by what stands on it. `beside`: lists of attempts whose first stand among
+-- the first three, too.
 -- `askers`: how a text is read where its place is another one. `after`: the contact that the page goes on behind, which
 -- may have moved; `offset` is where it stood, in case it left. `openAt`: only who is open at that minute of the week,
 -- among the first thousand.

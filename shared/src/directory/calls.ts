@@ -77,12 +77,20 @@ const wideningSteps = ['drop_word', 'city', 'region', 'country'] as const;
 
 export type WideningStep = (typeof wideningSteps)[number];
 
+const understoodTrade = z.object({ slug: z.string(), level: z.number(), name: z.string() });
+
 /**
  * What the text of a search was taken for. `corrected`: words that were read as others; `widened`: what was left out
  * until somebody was found, with how many each step found. With `exact` nothing is read into the text.
  */
 export const understoodSchema = z.object({
-  trade: z.optional(z.object({ slug: z.string(), level: z.number(), name: z.string() })),
+  trade: z.optional(understoodTrade),
+  second: described(z.optional(understoodTrade), 'The other of two trades that were asked for.'),
+  insteadOf: described(
+    z.optional(understoodTrade),
+    'The trade that was asked for, where only a like one is found nearby.',
+  ),
+  others: described(z.optional(z.array(understoodTrade)), 'Trades that may be meant as well.'),
   place: z.optional(
     z.object({
       kind: z.enum(['quartier', 'city', 'region']),

@@ -19,7 +19,7 @@ export type Found = {
 
 type Ways = {
   attempts: readonly Omit<Attempt, 'steps'>[];
-  beside?: readonly Omit<Attempt, 'steps'>[];
+  beside?: readonly (readonly Omit<Attempt, 'steps'>[])[];
   names: BusinessNames;
 };
 

@@ -1,39 +1,69 @@
-import { resolveCategoryPath } from '@mboalink/shared/catalogue/categories.ts';
+import { findCategory, findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { findRegion } from '@mboalink/shared/catalogue/regions.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';
-import type { Attempt } from './search-attempts.ts';
+import type { Search } from './read-search.ts';
+import { type Attempt, meantTrades, type Term, termOf } from './search-attempts.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { baseForm } from './understanding/words.ts';
 
-type Said = { understood: Understanding | null; attempt: Attempt | undefined; found: Found };
+type Said = {
+  search: Search;
+  understood: Understanding | null;
+  attempt: Attempt | undefined;
+  found: Found;
+};
 
 /** What a search text was taken for, as the attempt that found something took it. Null without a text. */
-export function toInterpretation(
-  { understood, attempt, found }: Said,
-  language: Language,
-): Understood | null {
+export function toInterpretation(said: Said, language: Language): Understood | null {
+  const { understood, attempt, found } = said;
   if (!understood || !attempt) return null;
-  const trade = tradeOf(understood, attempt, language);
   const place = placeOf(understood, language);
   const otherPlaces = otherPlacesOf(understood, language);
   const repaired = found.total > 0 ? found.corrected : [];
   const corrected = [...correctedWords(understood, attempt, language), ...repaired];
-  const words = found.dropped.filter((word) => word !== attempt.quartier);
-  const steps = [
-    ...(words.length > 0 ? (['drop_word'] as const) : []),
-    ...(words.length < found.dropped.length ? (['city'] as const) : []),
-    ...attempt.steps,
-  ];
-  const widened = steps.map((step, index) => ({ step, count: index === steps.length - 1 ? found.total : 0 }));
+  const widened = widenedBy(attempt, found);
   return {
-    ...(trade && { trade }),
+    ...tradesOf(said, understood, attempt, language),
     ...(place && { place }),
     ...(otherPlaces.length > 0 && { otherPlaces }),
     ...(corrected.length > 0 && { corrected }),
     ...(widened.length > 0 && { widened }),
+  };
+}
+
+function widenedBy({ quartier, steps }: Attempt, { dropped, total }: Found): Understood['widened'] & object {
+  const words = dropped.filter((word) => word !== quartier);
+  const all = [
+    ...(words.length > 0 ? (['drop_word'] as const) : []),
+    ...(words.length < dropped.length ? (['city'] as const) : []),
+    ...steps,
+  ];
+  return all.map((step, index) => ({ step, count: index === all.length - 1 ? total : 0 }));
+}
+
+/** The trade that is shown, the one that it stands for, and the others that may be meant. */
+function tradesOf(
+  { search }: Said,
+  understood: Understanding,
+  attempt: Attempt,
+  language: Language,
+): Pick<Understood, 'trade' | 'second' | 'insteadOf' | 'others'> {
+  const trade = tradeOf(understood, attempt, language);
+  const second = attempt.and?.[0]?.terms?.[0];
+  if (trade && second) return { trade, second: namedTrade(second, language) };
+  const { best, others } = meantTrades(search, understood);
+  const asked = best && namedTrade(termOf(best.path), language);
+  const isOther = trade && asked && !best.path.split('/').includes(trade.slug);
+  const beside = [...(isOther ? [best] : []), ...others]
+    .flatMap(({ path }) => namedTrade(termOf(path), language) ?? [])
+    .filter(({ slug }) => slug !== trade?.slug);
+  return {
+    ...(trade && { trade }),
+    ...(isOther && { insteadOf: asked }),
+    ...(beside.length > 0 && { others: beside }),
   };
 }
 
@@ -43,13 +73,13 @@ export function tradeOf(
   { terms, words }: Attempt,
   language: Language,
 ): Understood['trade'] {
-  if (words || !terms || trades.length === 0) return undefined;
-  const [kind, slug] = terms[0] ?? [];
-  const path = trades.find((trade) => trade.path.split('/').includes(slug ?? ''))?.path;
-  const entry = path ? resolveCategoryPath(path) : undefined;
-  if (!entry) return undefined;
-  const { category, subcategory } = entry;
-  const named = kind === 'category' ? category : subcategory;
+  const [term] = terms ?? [];
+  return words || !term || trades.length === 0 ? undefined : namedTrade(term, language);
+}
+
+function namedTrade([kind, slug]: Term, language: Language): Understood['trade'] {
+  if (kind === 'item') return undefined;
+  const named = kind === 'category' ? findCategory(slug) : findSubcategory(slug);
   return named && { slug: named.slug, level: kind === 'category' ? 1 : 2, name: named[language] };
 }
 

@@ -12,11 +12,13 @@ import type { Search } from './read-search.ts';
 import type { FoundTrade } from './understanding/find-trades.ts';
 import { sureScore } from './understanding/find-trades.ts';
 import type { Place } from './understanding/place-index.ts';
+import { sistersOf } from './understanding/sisters.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { fillers, ordinaryWords } from './understanding/word-lists.ts';
 import { rootForm } from './understanding/words.ts';
 
-type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
+/** What listings are found by in the catalogue. */
+export type Term = readonly [kind: 'category' | 'subcategory' | 'item', slug: string];
 
 type Where = { region?: string; city?: string };
 
@@ -132,32 +134,33 @@ function sayingOf(understood: Understanding, chosen: Chosen) {
 const nearScore = 0.1;
 const mostOthers = 3;
 
-/** The trades that may be meant as well as the first: all where none is sure. */
-export function otherTrades(search: Search, understood: Understanding): FoundTrade[] {
+/** The trade that a text most likely means within what was chosen, and those that may be meant as well: all where none is sure. */
+export function meantTrades(search: Search, understood: Understanding) {
   const chosen = chosenIn(search);
-  if (!chosen) return [];
-  const { likely, isSure } = sayingOf(understood, chosen);
-  const [best, ...others] = likely;
-  return others
+  const { likely = [], isSure = false } = chosen ? sayingOf(understood, chosen) : {};
+  const [best, ...rest] = likely;
+  const others = rest
     .filter(({ path, score }) => path.includes('/') && best && (!isSure || best.score - score <= nearScore))
     .slice(0, mostOthers);
+  return { best, others };
 }
 
 /**
- * What stands beside the first of a text's trade: whoever carries its words, whatever they do, then the first of the trades that
- * may be meant as well.
+ * What stands beside the first that is found, each with the ways to it: whoever carries the words, whatever they do, then the trade
+ * that was meant, where another is shown, then those that may be meant as well.
  */
-export function besideAttempts(search: Search, understood: Understanding | null): Attempt[] {
+export function besideAttempts(search: Search, understood: Understanding | null): Attempt[][] {
   const chosen = chosenIn(search);
   if (!chosen || !understood || search.exact || search.sort !== 'relevance') return [];
-  const { near, asked, likely } = sayingOf(understood, chosen);
-  if (likely.length === 0 || isNumberSearch(search.text)) return [];
+  const { near, asked } = sayingOf(understood, chosen);
+  const { best, others } = meantTrades(search, understood);
+  if (!best || isNumberSearch(search.text)) return [];
   const words = asked.filter((word) => !ordinaryWords.has(word));
-  const carrying = words.length > 0 ? wider({ ...chosen, words, exact: true }, near).slice(0, 1) : [];
-  const others = [...likely.slice(0, 1), ...otherTrades(search, understood)];
+  const waysTo = ({ path }: FoundTrade) => wider({ ...chosen, terms: [termOf(path)] }, near);
   return [
-    ...carrying,
-    ...others.flatMap(({ path }) => wider({ ...chosen, terms: [termOf(path)] }, near).slice(0, 1)),
+    ...(words.length > 0 ? [wider({ ...chosen, words, exact: true }, near).slice(0, 1)] : []),
+    waysTo(best),
+    ...others.map((trade) => waysTo(trade).slice(0, 1)),
   ];
 }
 
@@ -224,10 +227,15 @@ function ofTrades(likely: Understanding['trades'], { chosen, first }: Beside, ne
     .slice(0, 3);
   const asked = wider({ terms: [best, ...same].map(({ path }) => termOf(path)), ...beside }, near);
   const instead = close.map(({ path }) => wider({ terms: [termOf(path)] }, near));
+  const sisters = sistersOf(best.path).map((path) => wider({ terms: [termOf(path)] }, near));
   const category = resolveCategoryPath(best.path)?.category;
   const above = category && best.path.includes('/') && !chosen.terms;
   return [
     ...asked.flatMap((attempt, at) => [
+      // A sister trade in the town or its region before the same one beyond.
+      ...(at === 2
+        ? [0, 1].flatMap((near) => sisters.flatMap((attempts) => attempts.slice(near, near + 1)))
+        : []),
       attempt,
       ...instead.flatMap((attempts) => attempts.slice(at, at + 1)),
     ]),

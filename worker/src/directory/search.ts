@@ -52,7 +52,7 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, pagination, ctx.language),
-    understood: toInterpretation({ understood, attempt, found }, ctx.language),
+    understood: toInterpretation({ search, understood, attempt, found }, ctx.language),
   };
 }
 

@@ -53,9 +53,12 @@ export function FiltersOfSearch({ search, onDone }: { search: Search; onDone?: (
 /** The trade and the place that the words were taken for stand in the filters, as if they had been chosen. */
 function withUnderstood({ criteria, first, contacts }: Found, names: Names): Criteria {
   if (hasFilters(criteria) || !hasCriteria(criteria) || !first?.understood) return criteria;
-  const { trade, place } = first.understood;
+  const { trade, second, place } = first.understood;
   const [top] = contacts;
-  return withFilters(criteria, { ...tradeFilters(trade, top, names), ...placeFilters(place, top, names) });
+  return withFilters(criteria, {
+    ...tradeFilters(second ? undefined : trade, top, names),
+    ...placeFilters(place, top, names),
+  });
 }
 
 type Found = Pick<Search, 'criteria' | 'first' | 'contacts'>;

@@ -13,7 +13,7 @@ import { FiltersLink } from './filters-dialog.tsx';
 import styles from './results-head.module.css';
 import { SearchTools } from './search-tools.tsx';
 import { useStarters } from './suggestions.ts';
-import { isNothingExact, isReadAsTyped, titleOf, widenedText } from './understood-text.ts';
+import { insteadText, isNothingExact, isReadAsTyped, titleOf, widenedText } from './understood-text.ts';
 import { type Search, searchPath } from './use-search.ts';
 
 /** What was searched for and how many there are, what it was taken for, and one row to narrow it down. */
@@ -74,7 +74,7 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
   if (isPlain && !other) return null;
   return (
     <p className={classNames('small', styles.understood)}>
-      {!isPlain && (widenedText(t, understood) || t('results.for', { search }))}
+      {!isPlain && (insteadText(t, understood) || widenedText(t, understood) || t('results.for', { search }))}
       {!isPlain && !isNothingExact(understood) && (
         <>
           {' · '}
@@ -124,25 +124,25 @@ function Refinements({ search }: { search: Search }) {
   );
 }
 
-/** Other trades of the category that was looked in, at the same place. */
+/** Trades that may be meant as well, else others of the category that was looked in, at the same place. */
 function useCloseTrades({ criteria, contacts, first }: Search): { text: string; next: Criteria }[] {
   const names = useNames();
   const trade = first?.understood?.trade;
   const place = first?.understood?.place;
   const top = contacts[0];
-  if (!top || (!trade && !criteria.subcategory)) return [];
+  if (!top || (!trade && !criteria.subcategory && !first?.understood?.others)) return [];
   const where = place
     ? { region: top.region, ...(place.kind !== 'region' && { city: top.city }) }
     : { region: criteria.region, city: criteria.city };
-  return names
+  const others = first?.understood?.others ?? [];
+  const near = names
     .subcategoriesOf(top.category)
-    .filter(({ slug }) => slug !== top.subcategory && slug !== trade?.slug)
-    .slice(0, mostClose)
-    .map(({ slug, name }) => ({
-      text: name,
-      next: withFilters(
-        { ...criteria, search: '', exact: false },
-        { category: top.category, subcategory: slug, items: [], ...where },
-      ),
-    }));
+    .filter(({ slug }) => slug !== top.subcategory && slug !== trade?.slug);
+  return (others.length > 0 ? others : near.slice(0, mostClose)).map(({ slug, name }) => ({
+    text: name,
+    next: withFilters(
+      { ...criteria, search: '', exact: false },
+      { category: names.categoryOf(slug), subcategory: slug, items: [], ...where },
+    ),
+  }));
 }

@@ -11,8 +11,9 @@ type Place = NonNullable<Understood['place']>;
 
 /** What a search is called above its results: 'Plombiers à Douala', else its words; undefined where nothing was asked for. */
 export function titleOf(t: Translate, criteria: Criteria, understood: Understood | null, names: Names) {
-  const trade =
-    understood?.trade?.name ?? (names.subcategory(criteria.subcategory) || names.category(criteria.category));
+  const { trade: first, second } = understood ?? {};
+  const both = first && second ? `${first.name} + ${second.name}` : first?.name;
+  const trade = both ?? (names.subcategory(criteria.subcategory) || names.category(criteria.category));
   const words = !trade && criteria.search ? t('results.words', { search: criteria.search }) : '';
   const what = trade || words;
   const where = placeOfSearch(t, criteria, understood, names);
@@ -76,6 +77,12 @@ export function widenedText(t: Translate, { place, widened = [] }: Understood): 
     : t('understood.toCountry', { where, region });
 }
 
+/** That nobody of the trade that was asked for is near; empty where somebody is. */
+export function insteadText(t: Translate, { place, insteadOf }: Understood): string {
+  if (!insteadOf) return '';
+  return t('understood.like', { trade: insteadOf.name, where: place ? placeText(t, place) : '' });
+}
+
 const shortestName = 3;
 const telling = 4;
 
@@ -83,8 +90,8 @@ const telling = 4;
  * Whether a search was read as it was meant: nothing was repaired or widened, and a word that was typed names the trade. What it
  * was read as then needs no way back.
  */
-export function isReadAsTyped(search: string, { trade, corrected, widened }: Understood): boolean {
-  if (corrected || widened) return false;
+export function isReadAsTyped(search: string, { trade, insteadOf, corrected, widened }: Understood): boolean {
+  if (corrected || widened || insteadOf) return false;
   if (!trade) return true;
   const typed = wordsOf(search).filter((word) => word.length >= shortestName);
   return wordsOf(trade.name).some((name) =>

@@ -7,17 +7,18 @@ const between = /\s*[+&,;/]\s*|\s+(?:et|and|plus|ou|or)\s+/i;
 const leastScore = 0.7;
 
 /**
- * The two trades of a text such as 'dj + photographe mariage': where each half of it names one more surely than the whole text
- * names `whole`, its best. Undefined where it names one.
+ * The two trades of a text such as 'dj + photographe mariage': where each half of it, without the words of its place, names one more
+ * surely than the whole text names `whole`, its best. Undefined where it names one.
  */
 export function twoTrades(
   text: string,
-  whole: FoundTrade | undefined,
+  { whole, ofPlace }: { whole: FoundTrade | undefined; ofPlace: ReadonlySet<string> },
 ): readonly [FoundTrade, FoundTrade] | undefined {
   const parts = text.split(between);
   if (parts.length < 2) return undefined;
   const named = parts
-    .flatMap((part) => findTrades(queryWords(part), { isTyping: false })[0] ?? [])
+    .map((part) => queryWords(part).filter(({ word }) => !ofPlace.has(word)))
+    .flatMap((words) => findTrades(words, { isTyping: false })[0] ?? [])
     .filter(({ score }) => score >= leastScore && score > (whole?.score ?? 0));
   const [first] = named;
   const second = named.find(({ path }) => path !== first?.path);

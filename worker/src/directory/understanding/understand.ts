@@ -35,7 +35,8 @@ export function understand(text: string, { isTyping = true, asker }: Reading = {
   }));
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
-  const both = twoTrades(text, best);
+  const ofPlace = new Set(place?.words.map((position) => words[position]?.word ?? ''));
+  const both = twoTrades(text, { whole: best, ofPlace });
   return { words, place, trades, ...(both && { both }), rest: rest.map(({ word }) => word) };
 }
 
