@@ -40,7 +40,9 @@ const isOf = (query: Pick<Query, 'trades'>, { category, subcategory }: Listed) =
 /** A trade like the one that was asked for stands first where nobody of that one is in the region. */
 function isSister({ trades }: Query, first: Listed): boolean {
   const isLike = trades.some((path) => sistersOf(path).includes(`${first.category}/${first.subcategory}`));
-  return isLike && !directory.listed.some((listed) => isOf({ trades }, listed) && listed.region === first.region);
+  return (
+    isLike && !directory.listed.some((listed) => isOf({ trades }, listed) && listed.region === first.region)
+  );
 }
 
 async function outcomesOf(query: Query) {

@@ -58,7 +58,16 @@ export type Asker = {
 /** All that a call may use: nothing in the Worker reads the clock, the network or the configuration elsewhere. */
 export type Context = Omit<Asker, 'tokenViewer'> & {
   /** Without what keys, connections and mails are made of: a call has those made, for one purpose each. */
-  env: Omit<Env, keyof Secrets | PaymentSecret | 'DATABASE_URL' | 'DATABASE_READ_URL' | 'RESEND_API_KEY' | 'PICTURES' | 'IMAGES'>;
+  env: Omit<
+    Env,
+    | keyof Secrets
+    | PaymentSecret
+    | 'DATABASE_URL'
+    | 'DATABASE_READ_URL'
+    | 'RESEND_API_KEY'
+    | 'PICTURES'
+    | 'IMAGES'
+  >;
   db: Database;
   /** For what everybody may read: a replica where there is one, which is behind by moments. See `reading`. */
   readDb: Database;

@@ -85,7 +85,7 @@ BEGIN
       SELECT key, at, 0 AS half FROM unnest(keys) WITH ORDINALITY AS one(key, at)
       UNION ALL SELECT key, at, 1 FROM unnest(tried.keys) WITH ORDINALITY AS two(key, at)) AS halves ORDER BY at, half);
   ELSIF total > 0 AND jsonb_array_length(asked -> 'beside') > 0 THEN
-    keys := put_beside(keys, asked -> 'beside', near_city, near_region, ARRAY[own] || hidden || named, is_open, hidden);
+    keys := put_beside(keys, asked -> 'attempts' -> attempt, asked -> 'beside', near_city, near_region, ARRAY[own] || hidden || named, is_open, hidden);
   END IF;
   -- Names come first in a list that is ordered by what fits best; by age and by name they take their place.
   keys := ARRAY(

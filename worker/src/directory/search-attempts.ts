@@ -155,10 +155,9 @@ export function besideAttempts(search: Search, understood: Understanding | null)
   const { near, asked } = sayingOf(understood, chosen);
   const { best, others } = meantTrades(search, understood);
   if (!best || isNumberSearch(search.text)) return [];
-  const words = asked.filter((word) => !ordinaryWords.has(word));
   const waysTo = ({ path }: FoundTrade) => wider({ ...chosen, terms: [termOf(path)] }, near);
   return [
-    ...(words.length > 0 ? [wider({ ...chosen, words, exact: true }, near).slice(0, 1)] : []),
+    ...(asked.length > 0 ? [wider({ ...chosen, words: asked, exact: true }, near).slice(0, 1)] : []),
     waysTo(best),
     ...others.map((trade) => waysTo(trade).slice(0, 1)),
   ];
@@ -173,14 +172,15 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   const byWords = wider({ ...chosenTerms, words: asked }, near);
   const byAllWords = byWords.map((attempt) => ({ ...attempt, exact: true as const }));
   // A trade that is only guessed comes after all the words, one that is sure after a name that stands beside it.
+  const first = rest.filter((word) => !ordinaryWords.has(word));
   const byName =
-    rest.length > 0 ? byAllWords.slice(0, 1).map((attempt) => ({ ...attempt, names: rest })) : [];
+    first.length > 0 ? byAllWords.slice(0, 1).map((attempt) => ({ ...attempt, names: rest })) : [];
   // Where nothing that was said is known, what was chosen and the place that was named are left.
   const isLeft = chosen.terms !== undefined || (near !== null && !place?.isCorrected);
   return [
     ...(likely.length > 0 ? (isSure ? byName : byAllWords) : []),
     ...ofBoth(understood, chosen, near),
-    ...ofTrades(likely, { chosen, first: rest }, near),
+    ...ofTrades(likely, { chosen, first }, near),
     ...byWords,
     ...(isLeft
       ? all.map(({ steps, ...attempt }) => ({ ...attempt, steps: ['drop_word' as const, ...steps] }))
@@ -195,12 +195,14 @@ function ofBoth({ both }: Understanding, chosen: Chosen, near: Place | null): At
   return ways.map((attempt) => ({ ...attempt, and }));
 }
 
-/** The words to look for: all but the place and those that only say that somebody looks. */
+/** The words to look for: all but the place and those that only say that somebody looks, or what sentences are made of. */
 function tellingWords({ place, words, trades }: Understanding, near: Place | null): string[] {
   const taken = new Set(near ? (place?.words ?? []) : []);
   const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
   const telling = left.filter((word) => !fillers.has(word));
+  const rare = telling.filter((word) => !ordinaryWords.has(word));
   const isPlaceAlone = near !== null && trades.length === 0;
+  if (rare.length > 0) return rare;
   return telling.length > 0 || isPlaceAlone ? telling : left;
 }
 
