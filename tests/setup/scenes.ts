@@ -311,6 +311,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'directory.contact': async ({ ids }) => ({ ...(await registerMember()), input: { id: ids[0] } }),
   'directory.contactBySlug': async ({ slug }) => ({ ...(await registerMember()), input: { slug } }),
   'directory.revealedToday': async () => registerMember(),
+  'directory.foundBy': async () => registerMember({ keywords: ['boubou'] }),
   'directory.stats': async () => ({ client: newVisitor() }),
   'directory.locations': async () => ({ client: newVisitor(), input: { country: 'Cameroon' } }),
   'directory.suggestions': async () => ({ client: newVisitor(), input: { q: 'plomb', limit: 5 } }),

@@ -1,4 +1,4 @@
-import { listingActions, searchFigureKinds } from '@mboalink/shared/insights/figures.ts';
+import { figureLimits, listingActions, searchFigureKinds } from '@mboalink/shared/insights/figures.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, literal, oneOf } from './columns.ts';
 
 /**
  * Who viewed a listing or clicked one of its buttons, each once a Douala day, kept for 92 days. A member stands here by their id, a
@@ -101,6 +101,40 @@ export const searches = pgTable(
   (table) => [
     index('searches_member_id_idx').on(table.memberId, table.searchedAt),
     index('searches_searched_at_idx').on(table.searchedAt),
+  ],
+);
+
+/**
+ * The words that members with grown accounts typed today in searches for a trade in a town, each once a person: a hash with the
+ * day's salt. The nightly job counts the rows and deletes them.
+ */
+export const typedWords = pgTable(
+  'typed_words',
+  {
+    day: date().notNull(),
+    person: text().notNull(),
+    citySlug: text().notNull(),
+    trade: text().notNull(),
+    word: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.person, table.citySlug, table.trade, table.word] })],
+);
+
+/** How many people typed a word on a day who searched in a town for a trade, from three people up. */
+export const wordDays = pgTable(
+  'word_days',
+  {
+    citySlug: text().notNull(),
+    trade: text().notNull(),
+    day: date().notNull(),
+    word: text().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.citySlug, table.trade, table.day, table.word] }),
+    index('word_days_day_idx').on(table.day),
+    check('word_days_people', sql`${table.people} >= ${literal(figureLimits.viewers)}`),
+    check('word_days_word', sql`${table.word} ~ '^[a-z]{3,24}$'`),
   ],
 );
 

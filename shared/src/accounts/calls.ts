@@ -291,6 +291,10 @@ export const exportOutput = z.object({
       searchedAt: instantText,
     }),
   ),
+  typedWords: described(
+    z.array(z.object({ day: dayText, trade: z.string(), citySlug: z.string(), word: z.string() })),
+    'Words of today’s searches, which are counted at night and forgotten.',
+  ),
   savedContacts: z.array(
     z.object({
       contactId: z.nullable(idText),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/schemas.ts';
-import { described, regionSlug, townSlug, tradeSlug } from '../described.ts';
+import { described, exemplified, regionSlug, townSlug, tradeSlug } from '../described.ts';
 import { defaultPageSize, searchLimits } from '../limits.ts';
 import { businessSlugPattern } from '../slug.ts';
 import { entrySchema, slugSchema, typedText } from '../text.ts';
@@ -168,6 +168,35 @@ export const revealedTodayOutput = z.object({
   left: z.number(),
   quotaInfo: quotaInfoSchema,
 });
+
+/** Why nobody finds a listing: its owner is a buyer, paused it, has no time left, or it was hidden after reports. */
+const unfoundReasons = ['buyer', 'paused', 'ended', 'reported'] as const;
+
+export const foundByOutput = z.object({
+  town: described(
+    z.string(),
+    'Where the words were looked for; the region where the town is none of the list.',
+  ),
+  unfound: described(
+    z.nullable(z.enum(unfoundReasons)),
+    'Why nobody finds the listing; null where it is found.',
+  ),
+  words: described(
+    z.array(
+      z.object({
+        word: exemplified(z.string(), 'boubou'),
+        rank: described(z.nullable(z.number()), 'Null beyond the hundredth.'),
+      }),
+    ),
+    'The listing’s own words and its trade, each as others find it there, the best rank first.',
+  ),
+  lacking: described(
+    z.array(exemplified(z.string(), 'gandoura')),
+    'What at least three people typed on a day in its town for its trade, and it does not say; most typed first.',
+  ),
+});
+
+export type FoundBy = z.infer<typeof foundByOutput>;
 
 /** Rounded down to two leading digits, so that nobody can be counted by the difference. */
 export const statsOutput = z.object({

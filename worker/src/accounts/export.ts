@@ -18,6 +18,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { typedName } from '../directory/contact-rows.ts';
 import { hasBlocked, isPresent, isPresentTo } from '../directory/visible-to.ts';
+import { ownTypedWords } from '../insights/typed-words.ts';
 import { isAvailable } from '../network/lists.ts';
 import { businessTold } from '../network/openers.ts';
 import { isMember, runningSession } from '../session/running-session.ts';
@@ -90,6 +91,8 @@ function activities(ctx: MemberContext) {
       fields: { trade, citySlug, quartier, words, searchedAt },
       order: searchedAt,
     }),
+    // Kept for the day alone, under a mark that nobody can read afterwards.
+    typedWords: ownTypedWords(ctx),
     searchAlerts: own(ctx, searchAlerts.userId, {
       fields: { search, filters, createdAt, toldAt, stoppedAt },
       order: createdAt,

@@ -5,6 +5,7 @@ import {
   countInput,
   countOutput,
   countryInput,
+  foundByOutput,
   locationsOutput,
   reportInput,
   reportOutput,
@@ -21,6 +22,7 @@ import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';
 import { listLocations, readStats } from './counts.ts';
+import { readFoundBy } from './found-by.ts';
 import { openProcedures } from './open/procedures.ts';
 import { listRevealedToday, readContact, readContactBySlug } from './read-contact.ts';
 import { reportContact } from './reports.ts';
@@ -106,6 +108,18 @@ export const directoryRouter = createRouter({
     .input(contactSlugInput)
     .output(contactOutput)
     .query(({ ctx, input }) => readContactBySlug(ctx, input)),
+
+  foundBy: memberLimitedProcedure('LISTING_RATE_LIMITER')
+    .meta({
+      rest: 'GET /contacts/found-by',
+      summary:
+        'By which of its words others find the viewer’s own listing in its town, and what people type there besides.',
+      description:
+        'The places are those of a search by another member, up to the hundredth. Words that people typed are told from three of them up.',
+      roundTrips: 2,
+    })
+    .output(foundByOutput)
+    .query(({ ctx }) => readFoundBy(ctx)),
 
   stats: readProcedure
     .meta({

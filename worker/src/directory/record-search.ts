@@ -1,4 +1,5 @@
-import { recordSearch, type UnmatchedWord } from '../insights/searches.ts';
+import { recordSearch } from '../insights/searches.ts';
+import type { TypedWord } from '../insights/typed-words.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { Found } from './find-listings.ts';
 import { tradeOf } from './interpretation.ts';
@@ -36,6 +37,7 @@ export function recordFirstPage(ctx: MemberContext, ran: Ran, viewer: ViewerRow)
     foundNobody: !isFound && isTradeAlone,
     quartier: isNarrow ? undefined : quartier,
     words,
+    typed: typedIn(ran),
   });
 }
 
@@ -63,7 +65,7 @@ function townOf(
 const letters = /^[a-z]{3,24}$/;
 const mostWords = 5;
 
-type Unmatched = { quartier?: string; words: readonly UnmatchedWord[] };
+type Unmatched = { quartier?: string; words: readonly TypedWord[] };
 
 /** The quartier in which nobody was found, and the telling words that nobody had: all of them where nobody was there. */
 export function unmatchedIn(ran: Ran): Unmatched {
@@ -74,20 +76,29 @@ export function unmatchedIn(ran: Ran): Unmatched {
   const place = understood.place?.place;
   const isMissed = place?.kind === 'quartier' && (!isFound || found.dropped.includes(place.name.fr));
   const ofPlace = new Set(understood.place?.words.map((position) => understood.words[position]?.word));
-  const all = isFound
-    ? found.dropped.filter((word) => word !== attempts[found.attempt]?.quartier)
-    : understood.words.map(({ word }) => word);
-  const { vocabulary } = tradeIndex();
-  const words = all
-    .filter((word) => !ofPlace.has(word) && isTelling(word))
-    // 'soudeur' for 'soudeuses', where the catalogue has that word.
-    .map((word) => (vocabulary.has(baseForm(word)) ? baseForm(word) : word));
+  const dropped = found.dropped.filter(
+    (word) => word !== attempts[found.attempt]?.quartier && !ofPlace.has(word),
+  );
   return {
     ...(isMissed && { quartier: place.slug }),
-    words: [...new Set(words)]
-      .slice(0, mostWords)
-      .map((word) => ({ word, isListed: vocabulary.knows(word) })),
+    words: isFound ? tellingOf(dropped) : typedIn(ran),
   };
+}
+
+/** The telling words of a text, but for its place. */
+function typedIn({ search, understood }: Pick<Ran, 'search' | 'understood'>): TypedWord[] {
+  if (!understood || search.text.includes('@')) return [];
+  const ofPlace = new Set(understood.place?.words.map((position) => understood.words[position]?.word));
+  return tellingOf(understood.words.map(({ word }) => word).filter((word) => !ofPlace.has(word)));
+}
+
+function tellingOf(words: readonly string[]): TypedWord[] {
+  const { vocabulary } = tradeIndex();
+  // 'soudeur' for 'soudeuses', where the catalogue has that word.
+  const forms = words
+    .filter(isTelling)
+    .map((word) => (vocabulary.has(baseForm(word)) ? baseForm(word) : word));
+  return [...new Set(forms)].slice(0, mostWords).map((word) => ({ word, isListed: vocabulary.knows(word) }));
 }
 
 const isTelling = (word: string) =>

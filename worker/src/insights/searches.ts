@@ -8,9 +8,7 @@ import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-
-/** A word of a search that nobody had, and whether the catalogue lists it. */
-export type UnmatchedWord = { word: string; isListed: boolean };
+import { forgetTypedWords, insertTypedWords, type TypedWord } from './typed-words.ts';
 
 export type Searched = {
   trade: string;
@@ -18,7 +16,10 @@ export type Searched = {
   citySlug: string | undefined;
   foundNobody: boolean;
   quartier?: string | undefined;
-  words: readonly UnmatchedWord[];
+  /** Those that nobody had. */
+  words: readonly TypedWord[];
+  /** All that tell something, of whoever had them. */
+  typed: readonly TypedWord[];
 };
 
 /**
@@ -27,7 +28,8 @@ export type Searched = {
  */
 export function recordSearch(ctx: MemberContext, searched: Searched): void {
   const { now, viewer } = ctx;
-  const { trade, citySlug, foundNobody, quartier, words } = searched;
+  const { trade, foundNobody, quartier, words, typed } = searched;
+  const citySlug = searched.citySlug === 'other' ? undefined : searched.citySlug;
   const isKept = sql`coalesce(${users.searchesClearedAt} < ${instant(now)}, true)`;
   const telling = sql`array(
     select word from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as each (word text, "isListed" boolean)
@@ -36,13 +38,20 @@ export function recordSearch(ctx: MemberContext, searched: Searched): void {
     memberId: users.id,
     searchedAt: now,
     trade,
-    citySlug: citySlug === 'other' ? null : citySlug,
+    citySlug: citySlug ?? null,
     foundNobody,
     quartier: sql`case when ${isKept} then ${quartier ?? null}::text end`,
     words: sql`case when ${isKept} then ${telling} else '{}' end`,
   };
   const source = sql`from ${users} where ${eq(users.id, viewer.userId)} for share`;
-  ctx.afterAnswer((db) => db.execute(insertSelect(searches, values, source)));
+  ctx.afterAnswer((db) => {
+    const search = db.execute(insertSelect(searches, values, source));
+    if (!citySlug || typed.length === 0) return search;
+    return db.batch([
+      search,
+      ...insertTypedWords({ db, now, viewer }, { trade, citySlug, words: typed }, isKept),
+    ]);
+  });
 }
 
 /** Forgets which words the viewer searched for until now, and answers in how many searches there were any. */
@@ -67,6 +76,7 @@ export async function clearSearchHistory(ctx: MemberContext): Promise<{ cleared:
       .select({ cleared: sql<number>`(select count(*)::int from ${cleared})` })
       .from(oneRow)
       .where(runningSession(ctx)),
+    forgetTypedWords(ctx, runningSession(ctx)),
   ]);
   if (!row) throw new AppError('unauthenticated');
   return row;

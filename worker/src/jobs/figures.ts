@@ -27,6 +27,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { countedSince } from '../insights/events.ts';
 import { countListingDays, daysAgo } from '../insights/listing-days.ts';
+import { countTypedWords } from '../insights/typed-words.ts';
 import { waitForAll } from './outbox.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
@@ -38,6 +39,7 @@ export async function countFigures(ctx: Database): Promise<void> {
     db.batch([moreTime(ctx), ...countListingDays(ctx)]),
     db.batch([moreTime(ctx), db.delete(searchFigures), countSearches(ctx)]),
     db.batch([moreTime(ctx), countOpenings(ctx), countTrusted(ctx)]),
+    db.batch([moreTime(ctx), countTypedWords(ctx)]),
     db.delete(visitorSalts).where(lt(visitorSalts.day, doualaDay(now))),
   ]);
 }
