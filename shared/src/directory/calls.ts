@@ -173,10 +173,7 @@ export const revealedTodayOutput = z.object({
 const unfoundReasons = ['buyer', 'paused', 'ended', 'reported'] as const;
 
 export const foundByOutput = z.object({
-  town: described(
-    z.string(),
-    'Where the words were looked for; the region where the town is none of the list.',
-  ),
+  town: described(z.nullable(z.string()), 'Where the words were looked for; null where that was the region.'),
   unfound: described(
     z.nullable(z.enum(unfoundReasons)),
     'Why nobody finds the listing; null where it is found.',

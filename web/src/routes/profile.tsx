@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { Alert } from '../components/alert.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import fields from '../features/accounts/fields/fields.module.css';
@@ -29,7 +30,11 @@ const reads: Reads = (utils) => [
     .catch(() => {}),
 ];
 
-export const loader = serverReads(reads);
+/** What finds a listing is asked by the document that shows it, so that it needs no script; the browser waits for nothing. */
+export const loader = serverReads((utils, url, params) => [
+  ...reads(utils, url, params),
+  ...(showsFoundBy(url.searchParams) ? [utils.directory.foundBy.prefetch()] : []),
+]);
 export const clientLoader = browserReads(reads);
 
 /** The form without scripts. */
@@ -66,7 +71,7 @@ function ViewOrEdit({ user }: { user: CurrentUser }) {
     forgetDraft();
     void navigate(to, { replace: true });
   };
-  if (!part && !word) return <View user={user} isSaved={search.has('saved')} part={search.get('part')} />;
+  if (!part && !word) return <View user={user} search={search} />;
   return (
     <div className={fields.fields}>
       <Suspense>
@@ -89,6 +94,13 @@ function askedKeyword(search: URLSearchParams): string | undefined {
   return /^\p{L}{3,24}$/u.test(asked) ? asked : undefined;
 }
 
+const showsFoundBy = (search: URLSearchParams) => search.has('saved') || search.has('found');
+
+/** Fetched after saving, and by who asks. */
+const FoundBy = lazy(() =>
+  import('../features/accounts/profile/found-by.tsx').then((file) => ({ default: file.FoundBy })),
+);
+
 const savedMilliseconds = 3000;
 
 /** Goes by itself, as every message of success. */
@@ -107,15 +119,26 @@ function Saved() {
   );
 }
 
-function View({ user, isSaved, part }: { user: CurrentUser; isSaved: boolean; part: string | null }) {
-  const back = useRef(part);
+function View({ user, search }: { user: CurrentUser; search: URLSearchParams }) {
+  const { t } = useTranslation('listing');
+  const back = useRef(search.get('part'));
   useEffect(() => {
     if (back.current) document.getElementById(`edit-${back.current}`)?.focus();
   }, []);
   return (
     <>
-      {isSaved && <Saved />}
+      {search.has('saved') && <Saved />}
       {(user.userType !== 'buyer' || user.profilePicture) && <PictureCard user={user} />}
+      {user.userType !== 'buyer' &&
+        (showsFoundBy(search) ? (
+          <Suspense>
+            <FoundBy />
+          </Suspense>
+        ) : (
+          <LinkButton kind="plain" href="/profile?found">
+            {t('foundBy.title')}
+          </LinkButton>
+        ))}
       <ProfileView user={user} />
       <ProfilePreview user={user} />
       {user.hasOpenPage && <OwnPage user={user} />}

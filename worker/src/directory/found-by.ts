@@ -3,7 +3,6 @@ import { jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { findItem, findSubcategory, oneOfTrade } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
-import { findRegion } from '@mboalink/shared/catalogue/regions.ts';
 import type { FoundBy } from '@mboalink/shared/directory/calls.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { typedForListing } from '../insights/typed-words.ts';
@@ -25,12 +24,11 @@ const ranked = 100;
 export async function readFoundBy(ctx: MemberContext): Promise<FoundBy> {
   const listing = requireRow(await ownListing(ctx));
   const unfound = reasonOf(listing, ctx.now);
-  const { city, region } = listing;
   const said = unfound ? [] : wordsOf(listing, ctx);
   const ranks = said.length > 0 ? await readRanks(ctx, listing, said) : [];
   const words = said.map((word, at) => ({ word, rank: ranks[at] ?? null }));
   return {
-    town: (findTown(city) ?? findRegion(region))?.[ctx.language] ?? '',
+    town: findTown(listing.city)?.[ctx.language] ?? null,
     unfound,
     words: words.toSorted((one, other) => (one.rank ?? ranked + 1) - (other.rank ?? ranked + 1)),
     lacking: lackingIn(listing),

@@ -126,6 +126,7 @@ function useProfileForm(typed: Typed, answer: FormAnswer | undefined, onSaved: (
     send: async (values) => {
       const { user } = await mutateAsync(changesOf(values));
       utils.accounts.me.setData(undefined, { user });
+      void utils.directory.foundBy.reset();
       onSaved();
     },
   });

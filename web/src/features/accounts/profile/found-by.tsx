@@ -1,0 +1,76 @@
+import type { FoundBy as Answer } from '@mboalink/shared/directory/calls.ts';
+import type { Language } from '@mboalink/shared/language.ts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.tsx';
+import { Chip, ChipRow } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { usePage } from '../../../lib/page.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './profile.module.css';
+
+/** By which of its words others find the viewer's listing, at which place, and which it lacks. Needs the words 'listing'. */
+export function FoundBy() {
+  const { t } = useTranslation('listing');
+  const found = trpc.directory.foundBy.useQuery();
+  return (
+    <Card aria-labelledby="found-by" className={classNames('stack gap-2', styles.part)}>
+      <h2 id="found-by">{t('foundBy.title')}</h2>
+      <Loaded query={found} failed={t('foundBy.failed')}>
+        {(answer) => (
+          <>
+            {answer.unfound ? <p>{t(`foundBy.unfound.${answer.unfound}`)}</p> : <Ranks {...answer} />}
+            {answer.lacking.length > 0 && <Lacking {...answer} />}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Ranks({ words, town }: Answer) {
+  const { t } = useTranslation('listing');
+  const { language } = usePage();
+  const placeOf = (rank: number | null, at: number) => {
+    if (rank === null) return t('foundBy.beyond');
+    const ordinal = ordinalOf(rank, language);
+    return at === 0 && town ? t('foundBy.inTown', { rank: ordinal, town }) : ordinal;
+  };
+  return (
+    <p>
+      {t('foundBy.by')}{' '}
+      {words.map(({ word, rank }, at) => (
+        <Fragment key={word}>
+          {at > 0 && ', '}
+          <b>{word}</b> ({placeOf(rank, at)})
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A touched word opens the form with it among the keywords. */
+function Lacking({ lacking, town }: Answer) {
+  const { t } = useTranslation('listing');
+  return (
+    <>
+      <p className="quiet">{t(town ? 'foundBy.typedIn' : 'foundBy.typed', { town })}</p>
+      <ChipRow label={t('foundBy.add')}>
+        {lacking.map((word) => (
+          <Chip key={word} href={`/profile?add=${word}`}>
+            + {word}
+          </Chip>
+        ))}
+      </ChipRow>
+    </>
+  );
+}
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** '1st', '14th', '1ᵉʳ', '14ᵉ'. */
+function ordinalOf(count: number, language: Language): string {
+  if (language === 'fr') return count === 1 ? '1ᵉʳ' : `${count}ᵉ`;
+  return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
+}
