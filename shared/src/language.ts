@@ -8,6 +8,12 @@ export const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 /** The language used where nothing else is known. */
 export const fallbackLanguage: Language = 'en';
 
+/** An address of a page in a language; one that names none is in the fallback's, or in that of whoever opens it. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === fallbackLanguage) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
 /** The key of the browser's storage that keeps a reader's choice. */
 export const languageKey = 'preferred-language';
 

@@ -28,9 +28,9 @@ it('the page of a business is shared with its own picture, else with that of its
   const picture = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
   await sql('update listings set profile_picture = $1 where user_id = $2', [picture, ids[0]]);
   expect(await shared(`${path}`)).toEqual({
-    path: `/pictures/${picture}`,
+    path: `/pictures/${picture}-link`,
     alt: seller?.business_name,
-    width: undefined,
-    card: 'summary',
+    width: '1200',
+    card: 'summary_large_image',
   });
 });

@@ -7,7 +7,7 @@ import type { Env, PaymentSecret, RateLimiterName } from './env.ts';
 import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/resend.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
-import type { PictureEncoder, PictureStore } from './providers/pictures.ts';
+import type { LinkPictureDrawer, PictureEncoder, PictureStore } from './providers/pictures.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -74,6 +74,7 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   mail: MailProvider;
   pictures: PictureStore;
   encodePicture: PictureEncoder;
+  drawLinkPicture: LinkPictureDrawer;
   /** Who collects money, or did: `activeProviders` are those who do now. */
   paymentProviders: ReadonlyMap<ProviderId, PaymentProvider>;
   keys: KeyRing;

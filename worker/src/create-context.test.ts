@@ -28,6 +28,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     openDatabase: false,
     mail: false,
     encodePicture: false,
+    drawLinkPicture: false,
     pictures: false,
     paymentProviders: false,
     keys: false,

@@ -33,9 +33,13 @@ export type Bucket = {
 export type Images = {
   info: (bytes: ReadableStream) => Promise<{ format: string; width?: number; height?: number }>;
   input: (bytes: ReadableStream) => {
-    transform: (change: { width: number; fit: 'scale-down' }) => {
+    transform: (
+      change:
+        | { width: number; fit: 'scale-down' }
+        | { width: number; height: number; fit: 'pad'; background: string },
+    ) => {
       output: (options: {
-        format: 'image/webp';
+        format: 'image/webp' | 'image/jpeg';
         quality: number;
         anim: boolean;
       }) => Promise<{ response: () => Response }>;

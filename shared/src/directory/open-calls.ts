@@ -110,6 +110,17 @@ export const visitorSearchOutput = z.union([
 
 export type VisitorSearchPage = Exclude<z.infer<typeof visitorSearchOutput>, { leadsTo: string }>;
 
+export const searchNamesInput = z.object({ query: z.string() });
+
+/** `path`: the address of the search without words that may name somebody. */
+export const searchNamesOutput = z.object({
+  trade: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+  path: z.string(),
+});
+
+export type SearchNames = z.infer<typeof searchNamesOutput>;
+
 /** `isElided`: its French name takes 'l’' before it. */
 const regionSchema = z.object({ name: z.string(), isElided: z.boolean() });
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '@mboalink/shared/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../lib/page.tsx';
@@ -10,7 +11,7 @@ import styles from './share-dialog.module.css';
 type ShareDialogProps = {
   /** What leaves: 'Njoya Couture, Couturier, Akwa, Douala, on Mboalink:'. */
   text: string;
-  /** The address of ours that ends it. */
+  /** The address of ours that ends it, in the reader's language. */
   path?: string;
   /** What the reader should know of it. */
   note?: string | undefined;
@@ -23,8 +24,8 @@ const longestLink = 6000;
 /** The message as it leaves, and the ways by which it does: the device's own, WhatsApp, a copy. Needs the words 'directory'. */
 export function ShareDialog({ text, path, note, onClose }: ShareDialogProps) {
   const { t } = useTranslation('directory');
-  const { origin } = usePage();
-  const message = path ? `${text} ${origin}${path}` : text;
+  const { origin, language } = usePage();
+  const message = path ? `${text} ${origin}${inLanguage(path, language)}` : text;
   const link = `https://wa.me/?text=${encodeURIComponent(message)}`;
   const [copied, setCopied] = useState<boolean>();
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';

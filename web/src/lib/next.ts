@@ -3,6 +3,9 @@ const never = /^\/(login|signin|register|signup|join|logout|sign-in-link)(\/|\?|
 
 const searchPages = /^\/(find-contact|search-contacts|find-business-contacts|business-directory)(\/|\?|$)/;
 
+/** Whether an address is that of the search of members. */
+export const isSearch = (address: string): boolean => searchPages.test(address);
+
 /** Where to go after signing in, where it is a page of ours; anything else, as another site, is dropped. */
 export function safeRedirect(target: FormDataEntryValue | null | undefined): string | undefined {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || never.test(target)) return undefined;

@@ -22,5 +22,7 @@ export function sharePictureOf(
   const { language } = context.get(requestContext);
   const known = sectors.find(({ slug }) => slug === sector);
   const address = addresses.get(known?.slug ?? '');
-  return known && address ? { address, alt: `${site.name}, ${known[language]}`, wide: true } : undefined;
+  return known && address
+    ? { address, alt: `${site.name}, ${known[language]}`, type: 'image/png' }
+    : undefined;
 }

@@ -12,7 +12,11 @@ export const handle = { words: ['business', 'directory'], bar: VisitorSearch } s
 export async function loader({ context, params }: Route.LoaderArgs) {
   const business = await answeredOrLed(apiOf({ context }).directory.business.query(params));
   const { profilePicture, businessName, sector } = business;
-  const own = profilePicture && { address: profilePicture, alt: businessName };
+  const own = profilePicture && {
+    address: `${profilePicture}-link`,
+    alt: businessName,
+    type: 'image/jpeg' as const,
+  };
   return { business, picture: own || sharePictureOf({ context }, sector) };
 }
 

@@ -1,3 +1,4 @@
+import { fallbackLanguage, toLanguage } from '@mboalink/shared/language.ts';
 import type { Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
 import type { Runtime } from '../runtime.ts';
@@ -82,10 +83,13 @@ function keptPageAt(pathname: string) {
 /** The query of a kept page, as far as it is read; undefined for what nobody keeps. */
 function keptQueryOf({ pathname, searchParams }: URL): [name: string, value: string][] | undefined {
   const page = keptPageAt(pathname);
-  return page?.reads.flatMap((name): [string, string][] => {
+  // A page says at what address it stands, which may name a language.
+  const language = toLanguage(searchParams.get('lang')) ?? fallbackLanguage;
+  const read = page?.reads.flatMap((name): [string, string][] => {
     const value = searchParams.getAll(name).at(-1);
     return value === undefined ? [] : [[name, value]];
   });
+  return language === fallbackLanguage ? read : read?.concat([['lang', language]]);
 }
 
 /** An address without the slashes at its end, which do not matter. */

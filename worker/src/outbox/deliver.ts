@@ -1,7 +1,7 @@
 import { type MailKind, type MailPayloads, outbox } from '@mboalink/db/schema/outbox.ts';
 import { escapeHtml } from '@mboalink/shared/escape-html.ts';
 import { formatDateTime } from '@mboalink/shared/format.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+import { inLanguage, type Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { describeCause } from '../errors/error-answer.ts';
 import type { Mail } from '../providers/mail/resend.ts';
@@ -123,7 +123,7 @@ type Wording<Kind extends MailKind> = (
 /** Writes mails of a kind from their words in both languages. */
 export function composer<Kind extends MailKind>(words: Record<Language, Wording<Kind>>) {
   return ({ recipient: to, language, payload }: QueuedMail<Kind>, { env }: MailContext) => {
-    const url = (path: string) => new URL(path, env.PUBLIC_URL).href;
+    const url = (path: string) => new URL(inLanguage(path, language), env.PUBLIC_URL).href;
     const time = (instant: string) => formatDateTime(new Date(instant), language);
     return composeMail({ to, language, ...words[language](payload, { url, time }) });
   };

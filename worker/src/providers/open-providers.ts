@@ -5,15 +5,19 @@ import { resend } from './mail/resend.ts';
 import { campay } from './payments/campay.ts';
 import { flutterwave } from './payments/flutterwave.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { pictureBucket, pictureEncoder } from './pictures.ts';
+import { linkPictureDrawer, pictureBucket, pictureEncoder } from './pictures.ts';
 
 /** Whoever works for us outside, as the configuration names them. Nobody is asked anything yet. */
-export const openProviders = (env: Env, runtime: Runtime) => ({
-  mail: resend(env, runtime),
-  pictures: pictureBucket(env.PICTURES),
-  encodePicture: pictureEncoder(env.IMAGES),
-  paymentProviders: openPaymentProviders(env, runtime),
-});
+export function openProviders(env: Env, runtime: Runtime) {
+  const pictures = pictureBucket(env.PICTURES);
+  return {
+    mail: resend(env, runtime),
+    pictures,
+    encodePicture: pictureEncoder(env.IMAGES),
+    drawLinkPicture: linkPictureDrawer(env.IMAGES, pictures),
+    paymentProviders: openPaymentProviders(env, runtime),
+  };
+}
 
 /**
  * The payment providers whose secrets are there. Those that the configuration does not name collect no more, and are still

@@ -89,6 +89,32 @@ export function pictureEncoder(images: Images): PictureEncoder {
   };
 }
 
+/** Draws the picture under a name as apps show it beside a shared link; null where there is none. */
+export type LinkPictureDrawer = (name: string) => Promise<Bytes | null>;
+
+/** WhatsApp shows no larger picture, and none that weighs more than 300 KB; on 3G a third of it is enough. */
+const link = { width: 1200, height: 630, fit: 'pad', background: '#0B3D2B' } as const;
+const mostLinkBytes = 100_000;
+
+/** Whole, as a JPEG that every app reads, on the green of the house; from fewer pixels where it would weigh too much. */
+export function linkPictureDrawer(images: Images, store: PictureStore): LinkPictureDrawer {
+  return async function drawLinkPicture(name) {
+    let drawn: Bytes | null = null;
+    const [small, large] = pictureLimits.widths;
+    for (const width of [large, small]) {
+      const kept = await store.get(name, width);
+      if (!kept) return null;
+      const picture = await images
+        .input(kept.body)
+        .transform(link)
+        .output({ format: 'image/jpeg', quality: 75, anim: false });
+      drawn = new Uint8Array(await picture.response().arrayBuffer());
+      if (drawn.byteLength < mostLinkBytes) break;
+    }
+    return drawn;
+  };
+}
+
 /** Upright, still and never larger than it came. */
 async function webpOf(images: Images, bytes: Bytes, width: PictureWidth) {
   const drawn = await images

@@ -1,5 +1,8 @@
+import { requestContext } from '@mboalink/shared/request-context.ts';
 import { redirect } from 'react-router';
-import { safeRedirect } from '../../lib/next.ts';
+import type { Preview } from '../../components/head.tsx';
+import { serverI18n } from '../../lib/i18n.server.ts';
+import { isSearch, safeRedirect } from '../../lib/next.ts';
 import { apiOf, queriesOf } from '../../lib/queries.server.ts';
 
 type Args = { context: Parameters<typeof apiOf>[0]['context']; url: URL };
@@ -32,4 +35,25 @@ export async function cameForOf({ context, url }: Args): Promise<CameFor> {
       }),
       () => said,
     );
+}
+
+/**
+ * What a link to the search shows where it is shared: apps that look at it come without a session, and are led to registration as
+ * visitors are. Undefined where somebody came for something else.
+ */
+export async function previewOf(
+  { context, url }: Args,
+  { businessName }: CameFor,
+): Promise<Preview | undefined> {
+  const next = safeRedirect(url.searchParams.get('next')) ?? '';
+  if (!isSearch(next)) return undefined;
+  const { language } = context.get(requestContext);
+  const t = serverI18n(language).getFixedT(language, ['business', 'search']);
+  const { trade, town, path } = await apiOf({ context }).directory.searchNames.query({
+    query: next.split('?')[1] ?? '',
+  });
+  const inPlace = town ? t('search.inTown', { town }) : t('head.title', { ns: 'search' });
+  const named = trade && (town ? t('trade.inTown', { trade, town }) : t('trade.inCountry', { trade }));
+  const title = t('search.shared', { what: businessName || named || inPlace });
+  return { title, description: t('head.description', { ns: 'search' }), path };
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { inLanguage } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';
@@ -72,9 +73,9 @@ export function Village({ user }: { user: CurrentUser }) {
 /** A listing that lacks nothing is sent to customers. */
 function SharePage({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
-  const { origin } = usePage();
+  const { origin, language } = usePage();
   if (!user.hasOpenPage) return null;
-  const text = `${user.businessName} : ${origin}${user.shortLink}`;
+  const text = `${user.businessName} : ${origin}${inLanguage(user.shortLink, language)}`;
   return (
     <LinkButton
       wide

@@ -15,7 +15,6 @@ type BusinessCoverProps = { business: BusinessPage; list: { name: string; path: 
 /** A picture first: its own, on the band that a premium business chose; else its initials on a colour of cloth. */
 export function BusinessCover({ business, list }: BusinessCoverProps) {
   const { t } = useTranslation('business');
-  const { origin } = usePage();
   const { colour, cover, profilePicture } = business;
   const isBranded = colour !== null || cover !== null;
   const isPicture = profilePicture !== null && !isBranded;
@@ -48,7 +47,7 @@ export function BusinessCover({ business, list }: BusinessCoverProps) {
           <ArrowLeftIcon />
         </Link>
         <a
-          href={useShareLink(business, origin)}
+          href={useShareLink(business)}
           className={styles.round}
           rel="noopener"
           aria-label={t('business.share')}

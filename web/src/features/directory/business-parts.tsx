@@ -95,7 +95,7 @@ export function ShareBox({ business }: PartProps) {
         <LinkButton
           wide
           kind="plain"
-          href={useShareLink(business, origin)}
+          href={useShareLink(business)}
           rel="noopener"
           icon={<ShareIcon size={20} />}
         >

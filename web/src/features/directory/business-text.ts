@@ -1,5 +1,7 @@
 import type { BusinessPage } from '@mboalink/shared/directory/open-calls.ts';
+import { inLanguage } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/page.tsx';
 
 type Placed = Pick<BusinessPage, 'quartier' | 'town' | 'region'>;
 
@@ -17,9 +19,10 @@ export function usePlaceText({ quartier, town, region }: Placed): { place: strin
 type Shared = Placed & Pick<BusinessPage, 'businessName' | 'one' | 'shortLink'>;
 
 /** Opens WhatsApp with what to send, and lets the reader choose to whom. */
-export function useShareLink(business: Shared, origin: string): string {
+export function useShareLink(business: Shared): string {
   const { t } = useTranslation('business');
+  const { origin, language } = usePage();
   const { where } = usePlaceText(business);
   const text = t('business.shareText', { name: business.businessName, trade: business.one, where });
-  return `https://wa.me/?text=${encodeURIComponent(`${text} ${origin}${business.shortLink}`)}`;
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${origin}${inLanguage(business.shortLink, language)}`)}`;
 }

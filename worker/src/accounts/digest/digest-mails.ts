@@ -5,7 +5,7 @@ import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+import { inLanguage, type Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { spelledAsListed } from '../../directory/understanding/trade-index.ts';
 import { composeMail, type Draft } from '../../outbox/deliver.ts';
@@ -35,7 +35,7 @@ function composersBy(find: FindFigures) {
       const figures = await find(payload, ctx);
       if (!figures) return null;
       const stopUrl = await mailPreferenceUrl(ctx, { about: 'mail', id: payload.mailId }, language);
-      const url = (path: string) => new URL(path, ctx.env.PUBLIC_URL).href;
+      const url = (path: string) => new URL(inLanguage(path, language), ctx.env.PUBLIC_URL).href;
       return composeMail({ to, language, stopUrl, ...letterOf(figures, language, { stopUrl, url }) });
     },
   } satisfies Partial<Composers>;

@@ -7,6 +7,8 @@ import {
   openTradeInput,
   openTradeOutput,
   posterOutput,
+  searchNamesInput,
+  searchNamesOutput,
   shortLinkInput,
   tradesOutput,
   visitorSearchInput,
@@ -20,6 +22,7 @@ import { networkLimitedProcedure } from '../../session/member-calls.ts';
 import { readBusinessPage, readPoster } from './business-page.ts';
 import { contactAddress } from './contact-way.ts';
 import { readShortLink } from './read-business.ts';
+import { readSearchNames } from './search-names.ts';
 import { readTrades } from './sectors.ts';
 import { readTradePage } from './trade-page.ts';
 import { searchAsVisitor } from './visitor-search.ts';
@@ -47,6 +50,12 @@ export const openProcedures = {
     .input(visitorSearchInput)
     .output(visitorSearchOutput)
     .query(({ ctx, input }) => searchAsVisitor(reading(ctx), input)),
+
+  searchNames: pageProcedure
+    .meta({ roundTrips: 0 })
+    .input(searchNamesInput)
+    .output(searchNamesOutput)
+    .query(({ ctx, input }) => readSearchNames(ctx, input.query)),
 
   business: pageProcedure
     .meta(namesSomebody)

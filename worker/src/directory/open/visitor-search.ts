@@ -83,7 +83,7 @@ type Named = { slug: string; en: string; fr: string };
 type MeantTrade = { path: string; trade: Named; town: Town | undefined; isGuess: boolean };
 
 /** The trade that a text names for sure, in the town that was chosen, else in the one that it names. */
-function tradeIn(
+export function tradeIn(
   text: string,
   { trades, place }: Understanding,
   chosen: Town | undefined,

@@ -3,7 +3,7 @@ import { searchAlerts } from '@mboalink/db/schema/network.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
-import type { Language } from '@mboalink/shared/language.ts';
+import { inLanguage, type Language } from '@mboalink/shared/language.ts';
 import { alertLimits } from '@mboalink/shared/limits.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { composeMail, type Paragraph } from '../../outbox/deliver.ts';
@@ -25,7 +25,7 @@ export const alertMails = {
       to: mail.recipient,
       language: mail.language,
       news: await Promise.all(news.map((one) => toSearchNews(one, ctx, mail.language))),
-      settingsUrl: new URL('/settings', ctx.env.PUBLIC_URL).href,
+      settingsUrl: new URL(inLanguage('/settings', mail.language), ctx.env.PUBLIC_URL).href,
       stopUrl: await mailPreferenceUrl(ctx, { about: 'mail', id: mail.payload.mailId }, mail.language),
     });
   },
@@ -51,7 +51,7 @@ async function toSearchNews({ alert, listings }: News, ctx: MailContext, languag
       town: findTown(citySlug)?.[language] ?? '',
     })),
     more: Math.max(0, listings.length - alertLimits.named),
-    searchUrl: new URL(`/find-contact?${queryOf(alert)}`, ctx.env.PUBLIC_URL).href,
+    searchUrl: new URL(inLanguage(`/find-contact?${queryOf(alert)}`, language), ctx.env.PUBLIC_URL).href,
     stopUrl: await mailPreferenceUrl(ctx, { about: 'alert', id: alert.id }, language),
   };
 }
