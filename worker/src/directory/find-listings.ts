@@ -4,10 +4,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import type { BusinessNames } from './business-names.ts';
 import { contactRows } from './contact-rows.ts';
 import type { Search } from './read-search.ts';
-import type { Attempt } from './search-attempts.ts';
+import type { Tries } from './tries.ts';
 
 /** What `find_listings` says beside the page. */
 export type Found = {
@@ -17,21 +16,15 @@ export type Found = {
   corrected: { from: string; to: string }[];
 };
 
-type Ways = {
-  attempts: readonly Omit<Attempt, 'steps'>[];
-  beside?: readonly (readonly Omit<Attempt, 'steps'>[])[];
-  names: BusinessNames;
-};
-
-/** The ways in which a search is tried; in `askers` for whoever asks in a town or region, by its slug, where they differ. */
-export type Tries = Ways & { askers?: Readonly<Record<string, Ways>> };
+/** How a search is tried; in `askers` for whoever asks in a town or region, by its slug, where that differs. */
+export type AskersTries = Tries & { askers?: Readonly<Record<string, Tries>> };
 
 /** `openAt`: only who is open at that minute of Douala’s week. */
 type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
 
 /** What `find_listings` is asked: one page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
 export function findQuestion(
-  { askers = {}, ...usual }: Tries,
+  { askers = {}, ...usual }: AskersTries,
   { limit, start, sort, openAt }: Page,
   isOpen: boolean,
 ): string {
@@ -39,7 +32,7 @@ export function findQuestion(
     ...start,
     ...asked(usual),
     ...(Object.keys(askers).length > 0 && {
-      askers: Object.fromEntries(Object.entries(askers).map(([asker, ways]) => [asker, asked(ways)])),
+      askers: Object.fromEntries(Object.entries(askers).map(([asker, tries]) => [asker, asked(tries)])),
     }),
     sort: sort === 'answered' ? 'relevance' : sort,
     limit,
@@ -48,11 +41,11 @@ export function findQuestion(
   });
 }
 
-const asked = ({ names, ...attempts }: Ways) => ({ ...names, ...attempts });
+const asked = ({ names, ...attempts }: Tries) => ({ ...names, ...attempts });
 
 /** That page, as `find_listings` answers. */
 export function foundBy(
-  tries: Tries,
+  tries: AskersTries,
   page: Page,
   { viewerId, isOpen }: { viewerId: AnyPgColumn | null; isOpen: boolean },
 ): SQL<Found> {
@@ -69,7 +62,7 @@ export const pageKeys = (result: SQLWrapper, found: SQLWrapper): SQL<number[]> =
 /**
  * The contacts of one page. A seller who may open nobody today gets the count alone, unless they browse without numbers.
  */
-export function findListings(ctx: MemberContext, search: Search, tries: Tries) {
+export function findListings(ctx: MemberContext, search: Search, tries: AskersTries) {
   const result = ctx.db.$with('result').as(countListings(ctx, search, tries));
   const shown = contactRows(ctx, {
     keys: pageKeys(result, result.found),
@@ -79,7 +72,7 @@ export function findListings(ctx: MemberContext, search: Search, tries: Tries) {
 }
 
 /** The same without the contacts. */
-export function countListings(ctx: MemberContext, search: Search, tries: Tries) {
+export function countListings(ctx: MemberContext, search: Search, tries: AskersTries) {
   const page = { ...search, ...(search.open && { openAt: minuteOfWeek(ctx.now) }) };
   return ctx.db
     .select({ found: foundBy(tries, page, { viewerId: sessions.userId, isOpen: false }).as('found') })

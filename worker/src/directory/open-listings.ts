@@ -4,22 +4,16 @@ import { columnsOf, type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import type { BusinessNames } from './business-names.ts';
 import { cardColumns, publicDescription, requestedCte } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import { countryCount, type TradesBeside, townCounts, tradeCounts } from './counts.ts';
 import { type Found, foundBy, pageKeys } from './find-listings.ts';
-import type { Attempt } from './search-attempts.ts';
+import type { Tries } from './tries.ts';
 import { requireRow } from './viewer.ts';
 import { hasOpenPage } from './visible-to.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
-export type OpenQuestion = {
-  attempts: readonly Omit<Attempt, 'steps'>[];
-  names?: BusinessNames;
-  limit: number;
-  offset: number;
-};
+export type OpenQuestion = Tries & { limit: number; offset: number };
 
 /** One page of what anybody may find. */
 export async function findOpenListings(ctx: Context, question: OpenQuestion) {
@@ -51,9 +45,9 @@ function withNearest<Row extends FoundRows>(row: Row, { attempts }: OpenQuestion
   return { ...row, listings: row.listings.map((listing) => atNearest(listing, places)) };
 }
 
-function pageOf(ctx: Context, { attempts, names = {}, limit, offset }: OpenQuestion) {
+function pageOf(ctx: Context, { limit, offset, ...tries }: OpenQuestion) {
   const page = { limit, start: { offset }, sort: 'relevance' as const };
-  const found = foundBy({ attempts, names }, page, { viewerId: null, isOpen: true }).as('found');
+  const found = foundBy(tries, page, { viewerId: null, isOpen: true }).as('found');
   const result = ctx.db.$with('result').as(ctx.db.select({ found }).from(oneRow));
   return { result, shown: openListings(ctx, pageKeys(result, result.found)) };
 }

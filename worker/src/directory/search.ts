@@ -5,14 +5,14 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { MemberContext } from '../trpc.ts';
-import { businessNamesIn } from './business-names.ts';
 import { requireContacts } from './contact-rows.ts';
 import { atNearest, toContact } from './contact-view.ts';
 import { countListings, findListings } from './find-listings.ts';
 import { toInterpretation } from './interpretation.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
 import { recordFirstPage } from './record-search.ts';
-import { besideAttempts, searchAttempts, understoodWithin } from './search-attempts.ts';
+import { understoodWithin } from './search-attempts.ts';
+import { triesOf } from './tries.ts';
 import { type Understanding, understandElsewhere, understandSearch } from './understanding/understand.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 import { askedFor, wordMatches } from './word-matches.ts';
@@ -92,14 +92,10 @@ export function prepareSearch(input: SearchInput, language: Language) {
   };
 }
 
-function readAs(search: Search, understood: Understanding | null) {
-  const tries = {
-    attempts: searchAttempts(search, understood),
-    beside: besideAttempts(search, understood),
-    names: businessNamesIn(search, understood),
-  };
-  return { understood, tries };
-}
+const readAs = (search: Search, understood: Understanding | null) => ({
+  understood,
+  tries: triesOf(search, understood),
+});
 
 /** How many contacts a search finds, as its page would say. Shows nobody, records nothing and spends nothing. */
 export async function countContacts(ctx: MemberContext, input: CountInput) {

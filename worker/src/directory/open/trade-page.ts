@@ -52,7 +52,7 @@ function findTrade(ctx: Context, { trade, town, quartier }: Shown, page: number)
   const place = town && { region: town.region, city: town.slug };
   const first = quartier && { quartier: quartier.name.fr };
   const question = {
-    attempts: [{ terms: [[kind, slug] as const], ...place, ...first }],
+    attempts: [{ terms: [[kind, slug] as const], ...place, ...first, steps: [] }],
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };

@@ -8,18 +8,11 @@ import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { Context } from '../../context.ts';
-import {
-  businessNamesIn,
-  hasInName,
-  isCalled,
-  isTradeOnly,
-  mayBeName,
-  namesInWords,
-} from '../business-names.ts';
+import { hasInName, isCalled, isTradeOnly, mayBeName, namesInWords } from '../business-names.ts';
 import type { countedInCountry } from '../counts.ts';
 import { findOpenListings } from '../open-listings.ts';
 import type { Search } from '../read-search.ts';
-import { searchAttempts } from '../search-attempts.ts';
+import { triesOf } from '../tries.ts';
 import { sureScore } from '../understanding/find-trades.ts';
 import { type Understanding, understandSearch } from '../understanding/understand.ts';
 import { searchedPath, typedWords } from './asked-words.ts';
@@ -34,16 +27,17 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   const page = pageNumber(asked.page);
   if (page === undefined) throw new AppError('not_found');
   if (text === '' && !town) return leadTo('/categories');
-  const understood = text === '' ? null : understandSearch(text);
+  const understood = text === '' ? null : understandSearch(text, { town: town?.slug, region: town?.region });
   const trade = understood && tradeIn(text, understood, town);
-  const leadsTo = understood && trade && isTradeOnly(understood) && isReached(understood, town) && trade.path;
+  const leadsTo = understood && trade && isOneTrade(understood) && isReached(understood, town) && trade.path;
   const search = searchOf(text, town, page);
   const byName = leadsTo ? namesInWords(search, understood) : undefined;
   if (leadsTo && !byName && !mayBeName(understood)) return leadTo(leadsTo);
+  const tries = triesOf(search, understood);
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      attempts: [...(byName ? [byName] : []), ...searchAttempts(search, understood)],
-      names: businessNamesIn(search, understood),
+      ...tries,
+      attempts: [...(byName ? [{ ...byName, steps: [] }] : []), ...tries.attempts],
       limit: pageSize,
       offset: search.start.offset,
     }),
@@ -57,6 +51,8 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   if (page > pageCount(found.found.total)) throw new AppError('not_found');
   return answered(ctx, { text, town, trade, page }, { found, counts });
 }
+
+const isOneTrade = (understood: Understanding) => !understood.both && isTradeOnly(understood);
 
 const leadTo = (leadsTo: string) => ({ leadsTo, isForGood: false });
 
