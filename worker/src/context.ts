@@ -120,3 +120,11 @@ export type RequestContext = Context &
     /** Another way to the same database, on which every request begins with a statement. */
     openDatabase: (preamble: Preamble) => Database;
   };
+
+/**
+ * The same context for a call that only reads what everybody may read: it asks the read replica where there is one. Inherited,
+ * not copied: to copy is to read who asks.
+ */
+export function reading<Of extends Context>(ctx: Of): Of {
+  return Object.create(ctx, { db: { value: ctx.readDb } });
+}

@@ -11,7 +11,7 @@ import {
   popularCategoriesInput,
   popularCategoriesOutput,
 } from '@mboalink/shared/directory/category-calls.ts';
-import { reading } from '../reading.ts';
+import { reading } from '../context.ts';
 import { networkLimitedProcedure } from '../session/member-calls.ts';
 import {
   listCategories,

@@ -17,7 +17,7 @@ import {
   suggestionsInput,
   suggestionsOutput,
 } from '@mboalink/shared/directory/calls.ts';
-import { reading } from '../reading.ts';
+import { reading } from '../context.ts';
 import { memberLimitedProcedure, memberProcedure, networkLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { categoryProcedures } from './category-procedures.ts';

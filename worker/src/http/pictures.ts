@@ -1,8 +1,8 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Handler, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
+import { reading } from '../context.ts';
 import { mayShowPicture } from '../directory/visible-to.ts';
-import { reading } from '../reading.ts';
 import type { Runtime } from '../runtime.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 

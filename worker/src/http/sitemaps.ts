@@ -1,9 +1,8 @@
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { AppBindings } from '../app-bindings.ts';
-import type { Context } from '../context.ts';
+import { type Context, reading } from '../context.ts';
 import { sitemapFile, sitemapIndex, sitemapOf } from '../directory/open/sitemaps.ts';
-import { reading } from '../reading.ts';
 import { requireWithinLimit } from '../session/member-calls.ts';
 import type { CacheKeyRules } from './cache.ts';
 

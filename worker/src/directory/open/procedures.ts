@@ -16,8 +16,7 @@ import {
 } from '@mboalink/shared/directory/open-calls.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { Context } from '../../context.ts';
-import { reading } from '../../reading.ts';
+import { type Context, reading } from '../../context.ts';
 import { networkLimitedProcedure } from '../../session/member-calls.ts';
 import { readBusinessPage, readPoster } from './business-page.ts';
 import { contactAddress } from './contact-way.ts';
