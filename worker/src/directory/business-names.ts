@@ -137,8 +137,8 @@ export function hasInName(businessName: string, words: readonly string[]): boole
 }
 
 /** Whether a text is a trade, with or without its place, and nothing that could be a name. */
-export function isTradeOnly({ rest, trades }: Understanding): boolean {
-  return rest.length === 0 && (trades[0]?.score ?? 0) >= sureScore;
+export function isTradeOnly({ rest, trades, refused }: Understanding): boolean {
+  return rest.length === 0 && !refused && (trades[0]?.score ?? 0) >= sureScore;
 }
 
 function placeOf({ place }: Understanding): Limits {

@@ -5,7 +5,7 @@ import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';
 import type { Search } from './read-search.ts';
-import { type Attempt, meantTrades, type Term, termOf } from './search-attempts.ts';
+import { type Attempt, landmarkWords, meantTrades, type Term, termOf } from './search-attempts.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { baseForm } from './understanding/words.ts';
 
@@ -24,7 +24,7 @@ export function toInterpretation(said: Said, language: Language): Understood | n
   const otherPlaces = otherPlacesOf(understood, language);
   const repaired = found.total > 0 ? found.corrected : [];
   const corrected = [...correctedWords(understood, attempt, language), ...repaired];
-  const widened = widenedBy(attempt, found);
+  const widened = widenedBy(understood, attempt, found);
   return {
     ...tradesOf(said, understood, attempt, language),
     ...(place && { place }),
@@ -34,11 +34,17 @@ export function toInterpretation(said: Said, language: Language): Understood | n
   };
 }
 
-function widenedBy({ quartier, steps }: Attempt, { dropped, total }: Found): Understood['widened'] & object {
-  const words = dropped.filter((word) => word !== quartier);
+function widenedBy(
+  understood: Understanding,
+  { quartier, steps }: Attempt,
+  { dropped, total }: Found,
+): Understood['widened'] & object {
+  // Of landmarks few listings tell.
+  const landmarks = landmarkWords(understood);
+  const words = dropped.filter((word) => word !== quartier && !landmarks.includes(word));
   const all = [
     ...(words.length > 0 ? (['drop_word'] as const) : []),
-    ...(words.length < dropped.length ? (['city'] as const) : []),
+    ...(quartier !== undefined && dropped.includes(quartier) ? (['city'] as const) : []),
     ...steps,
   ];
   return all.map((step, index) => ({ step, count: index === all.length - 1 ? total : 0 }));

@@ -75,7 +75,10 @@ export function unmatchedIn(ran: Ran): Unmatched {
   const isFound = isFoundAsMeant(ran);
   const place = understood.place?.place;
   const isMissed = place?.kind === 'quartier' && (!isFound || found.dropped.includes(place.name.fr));
-  const ofPlace = new Set(understood.place?.words.map((position) => understood.words[position]?.word));
+  const { place: named, landmarks = [], refused = [] } = understood;
+  const ofPlace = new Set(
+    [...(named?.words ?? []), ...landmarks, ...refused].map((position) => understood.words[position]?.word),
+  );
   const dropped = found.dropped.filter(
     (word) => word !== attempts[found.attempt]?.quartier && !ofPlace.has(word),
   );
@@ -88,7 +91,10 @@ export function unmatchedIn(ran: Ran): Unmatched {
 /** The telling words of a text, but for its place. */
 function typedIn({ search, understood }: Pick<Ran, 'search' | 'understood'>): TypedWord[] {
   if (!understood || search.text.includes('@')) return [];
-  const ofPlace = new Set(understood.place?.words.map((position) => understood.words[position]?.word));
+  const { place: named, landmarks = [], refused = [] } = understood;
+  const ofPlace = new Set(
+    [...(named?.words ?? []), ...landmarks, ...refused].map((position) => understood.words[position]?.word),
+  );
   return tellingOf(understood.words.map(({ word }) => word).filter((word) => !ofPlace.has(word)));
 }
 

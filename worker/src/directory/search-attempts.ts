@@ -180,7 +180,7 @@ function ofText(understood: Understanding, chosen: Chosen): Attempt[] {
   return [
     ...(likely.length > 0 ? (isSure ? byName : byAllWords) : []),
     ...ofBoth(understood, chosen, near),
-    ...ofTrades(likely, { chosen, first }, near),
+    ...ofTrades(likely, { chosen, first: first.length > 0 ? first : landmarkWords(understood) }, near),
     ...byWords,
     ...(isLeft
       ? all.map(({ steps, ...attempt }) => ({ ...attempt, steps: ['drop_word' as const, ...steps] }))
@@ -196,14 +196,20 @@ function ofBoth({ both }: Understanding, chosen: Chosen, near: Place | null): At
 }
 
 /** The words to look for: all but the place and those that only say that somebody looks, or what sentences are made of. */
-function tellingWords({ place, words, trades }: Understanding, near: Place | null): string[] {
-  const taken = new Set(near ? (place?.words ?? []) : []);
+function tellingWords(understood: Understanding, near: Place | null): string[] {
+  const { place, words, trades, landmarks = [], refused = [] } = understood;
+  const taken = new Set([...(near ? (place?.words ?? []) : []), ...landmarks, ...refused]);
   const left = words.flatMap(({ word }, position) => (taken.has(position) ? [] : [word]));
   const telling = left.filter((word) => !fillers.has(word));
   const rare = telling.filter((word) => !ordinaryWords.has(word));
   const isPlaceAlone = near !== null && trades.length === 0;
   if (rare.length > 0) return rare;
   return telling.length > 0 || isPlaceAlone ? telling : left;
+}
+
+/** What stands near who is looked for; a listing that says so comes first. */
+export function landmarkWords({ landmarks = [], words }: Understanding): string[] {
+  return landmarks.map((position) => words[position]?.word ?? '').filter((word) => !fillers.has(word));
 }
 
 type Beside = { chosen: Chosen; first: readonly string[] };

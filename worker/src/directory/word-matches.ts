@@ -3,13 +3,11 @@ import type { Understanding } from './understanding/understand.ts';
 import { fillers } from './understanding/word-lists.ts';
 import { baseForm, foldedWords, type QueryWord, queryWords } from './understanding/words.ts';
 
-/** The words of a text that say what somebody looks for, without those of the place that was understood. */
+/** The words of a text that say what somebody looks for, without those of the place that was understood, and of what is not wanted. */
 export function askedFor(text: string, understood: Understanding | null): QueryWord[] {
-  const ofPlace = new Set(understood?.place?.words);
+  const left = new Set([...(understood?.place?.words ?? []), ...(understood?.refused ?? [])]);
   const words = understood?.words ?? queryWords(text);
-  return words.filter(
-    ({ word }, position) => word.length > 1 && !fillers.has(word) && !ofPlace.has(position),
-  );
+  return words.filter(({ word }, position) => word.length > 1 && !fillers.has(word) && !left.has(position));
 }
 
 type Texts = Pick<Contact, 'keywords' | 'description'> & { businessName: string | null };

@@ -27,9 +27,13 @@ export function searchedPath(text: string, trade: Words, town: Town | undefined)
   return withSearch(path, isSaid ? '' : text);
 }
 
+/** A visitor asks where the page is. */
+export const askerIn = (town: Town | undefined) => town && { town: town.slug, region: town.region };
+
 /** The quartier of a town that a text names. */
 export function quartierIn(text: string, town: Town | undefined): Place | undefined {
-  const place = text && town ? understand(text, { isTyping: false }).place?.place : undefined;
+  const read = text && town && understand(text, { isTyping: false, asker: askerIn(town) });
+  const place = read ? read.place?.place : undefined;
   return place?.kind === 'quartier' && place.town === town?.slug ? place : undefined;
 }
 

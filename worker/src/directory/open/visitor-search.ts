@@ -15,7 +15,7 @@ import type { Search } from '../read-search.ts';
 import { triesOf } from '../tries.ts';
 import { sureScore } from '../understanding/find-trades.ts';
 import { type Understanding, understandSearch } from '../understanding/understand.ts';
-import { searchedPath, typedWords } from './asked-words.ts';
+import { askerIn, searchedPath, typedWords } from './asked-words.ts';
 import { toOpenCard } from './open-card.ts';
 import { pageCount, pageNumber, pageSize } from './page-numbers.ts';
 import { countTrades, sectorsOf } from './sectors.ts';
@@ -27,7 +27,7 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   const page = pageNumber(asked.page);
   if (page === undefined) throw new AppError('not_found');
   if (text === '' && !town) return leadTo('/categories');
-  const understood = text === '' ? null : understandSearch(text, { town: town?.slug, region: town?.region });
+  const understood = text === '' ? null : understandSearch(text, askerIn(town));
   const trade = understood && tradeIn(text, understood, town);
   const leadsTo = understood && trade && isOneTrade(understood) && isReached(understood, town) && trade.path;
   const search = searchOf(text, town, page);

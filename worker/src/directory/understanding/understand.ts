@@ -1,5 +1,7 @@
 import { type Asker, askersOf, type FoundPlace, findPlace } from './find-place.ts';
 import { type FoundTrade, findTrades } from './find-trades.ts';
+import { findLeftOut } from './left-out.ts';
+import { findNeed, type Need } from './needs.ts';
 import { introducesPlace } from './place-index.ts';
 import { twoTrades } from './two-trades.ts';
 import { fillers } from './word-lists.ts';
@@ -7,7 +9,7 @@ import { type QueryWord, queryWords } from './words.ts';
 
 /**
  * What a text asks for; `both` are the trades of a text that names two, `rest` the telling words that neither trade nor place
- * explain.
+ * explain. `landmarks` stand near; they and what is `refused`, by position, are neither trade nor word to look for.
  */
 export type Understanding = {
   words: QueryWord[];
@@ -15,6 +17,8 @@ export type Understanding = {
   trades: FoundTrade[];
   both?: readonly [FoundTrade, FoundTrade];
   rest: string[];
+  landmarks?: readonly number[];
+  refused?: readonly number[];
 };
 
 /** `isTyping`: the last word may be unfinished; `asker`: where somebody asks. */
@@ -25,19 +29,53 @@ export function understand(text: string, { isTyping = true, asker }: Reading = {
   const words = queryWords(text);
   const place = findPlace(words, { isTyping, asker });
   const taken = new Set(place?.words ?? []);
-  const left = words.flatMap((word, position) =>
-    taken.has(position) || leadsTo(words, position, taken) ? [] : [{ ...word, position }],
+  const { landmarks, refused } = findLeftOut(words, taken);
+  const near = new Set([...taken, ...landmarks]);
+  const said = words.flatMap((word, position) =>
+    near.has(position) || leadsTo(words, position, taken) ? [] : [{ ...word, position }],
   );
-  const trades = findTrades(left, { isTyping }).map((trade) => ({
+  const need = findNeed(said);
+  const needed = need?.words.map((index) => said[index]?.position ?? -1) ?? [];
+  const unwanted = refused.filter((position) => !needed.includes(position));
+  const left = said.filter(({ position }) => !unwanted.includes(position));
+  const found = findTrades(left, { isTyping }).map((trade) => ({
     ...trade,
     words: trade.words.map((index) => left[index]?.position ?? -1),
     bestWords: trade.bestWords.map((index) => left[index]?.position ?? -1),
   }));
+  const trades = need ? withNeeded(found, { ...need, words: needed }) : found;
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
-  const ofPlace = new Set(place?.words.map((position) => words[position]?.word ?? ''));
-  const both = twoTrades(text, { whole: best, ofPlace });
-  return { words, place, trades, ...(both && { both }), rest: rest.map(({ word }) => word) };
+  const ofPlace = new Set([...near].map((position) => words[position]?.word ?? ''));
+  const isOne = trades !== found || unwanted.length > 0;
+  const both = isOne ? undefined : twoTrades(text, { whole: best, ofPlace });
+  return {
+    ...{ words, place, trades },
+    ...(both && { both }),
+    rest: rest.map(({ word }) => word),
+    ...(landmarks.length > 0 && { landmarks }),
+    ...(unwanted.length > 0 && { refused: unwanted }),
+  };
+}
+
+const surelyNeeded = 1.1;
+const plainlyNamed = 0.8;
+
+/** A trade that does what is needed, before all others unless one is named by the same words, or plainly by more. */
+function withNeeded(trades: FoundTrade[], { path, words }: Need): FoundTrade[] {
+  const [best] = trades;
+  const isCalled = best && best.score >= 1 && words.every((position) => best.bestWords.includes(position));
+  const saysMore = best?.words.some((position) => !words.includes(position)) && best.score >= plainlyNamed;
+  if (isCalled || saysMore) return trades;
+  const known = trades.find((trade) => trade.path === path);
+  const needed: FoundTrade = {
+    path,
+    score: Math.max(surelyNeeded, (best?.score ?? 0) + 0.15),
+    words: [...words, ...(known?.words ?? [])],
+    bestWords: words,
+    repaired: new Map(),
+  };
+  return [needed, ...trades.filter((trade) => trade !== known)];
 }
 
 /** Reads a text that is searched for. One letter stands for no word of the catalogue, as it would for many by chance. */
