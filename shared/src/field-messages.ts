@@ -5,8 +5,10 @@ type Words = {
   required: string;
   email: string;
   phone: string;
+  twoNumbers: string;
   identifier: string;
   code: string;
+  twoCodes: string;
   oneLine: string;
   lettersAndDigits: string;
   likeACode: string;
@@ -33,9 +35,11 @@ type Words = {
 const en: Words = {
   required: 'is required',
   email: 'is not an e-mail address',
-  phone: 'is not a Cameroon mobile number (9 digits that begin with 6 or 7, for example 671234567)',
+  phone: 'is not a Cameroon number (9 digits that begin with 6, 7 or 2, for example 671234567)',
+  twoNumbers: 'holds two numbers: keep one',
   identifier: 'is neither an e-mail address nor a Cameroon number',
   code: 'must be exactly 6 digits',
+  twoCodes: 'holds two codes: keep one',
   oneLine: 'must stay on one line',
   lettersAndDigits: 'may have letters without accents and digits only',
   likeACode: 'must not have exactly 8 characters, as the random links do',
@@ -63,9 +67,11 @@ const en: Words = {
 const fr: Words = {
   required: 'est obligatoire',
   email: 'n’est pas une adresse e-mail',
-  phone: 'n’est pas un numéro camerounais (9 chiffres qui commencent par 6 ou 7, par exemple 671234567)',
+  phone: 'n’est pas un numéro camerounais (9 chiffres qui commencent par 6, 7 ou 2, par exemple 671234567)',
+  twoNumbers: 'contient deux numéros\u00a0: gardez-en un',
   identifier: 'n’est ni une adresse e-mail ni un numéro camerounais',
   code: 'doit avoir exactement 6 chiffres',
+  twoCodes: 'contient deux codes\u00a0: gardez-en un',
   oneLine: 'doit tenir sur une ligne',
   lettersAndDigits: 'ne peut avoir que des lettres sans accent et des chiffres',
   likeACode: 'ne peut avoir exactement 8 caractères, comme les liens tirés au hasard',
@@ -98,8 +104,10 @@ const reasons = [
   'required',
   'email',
   'phone',
+  'twoNumbers',
   'identifier',
   'code',
+  'twoCodes',
   'oneLine',
   'lettersAndDigits',
   'likeACode',

@@ -8,10 +8,8 @@ export const fieldLimits = {
   name: { minimum: 2, maximum: 80 },
   businessName: { minimum: 2, maximum: 120 },
   email: 254,
-  /** A number in the longest usual spelling, with separators. */
-  whatsapp: 30,
-  /** Six digits, and spaces that a mail app puts between them. */
-  code: 20,
+  /** A number, an e-mail address or a code with what was copied around it. */
+  pasted: 500,
   description: 500,
   keyword: 30,
   keywords: 10,

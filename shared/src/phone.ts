@@ -1,34 +1,47 @@
 import { country } from './catalogue/country.ts';
+import { withOurDigits } from './pasted.ts';
 
 const { dialPrefix, phone } = country;
-const e164 = new RegExp(phone.e164);
-const oldNational = new RegExp(phone.oldNational);
+const spelled = `(?:(?:00)?${dialPrefix})?0?(${phone.national})`;
+const oneNumber = new RegExp(`^${spelled}$`);
+const numbersInARow = new RegExp(`^(?:${spelled}){2,}$`);
+
+/** Why a text is no number: it holds none of Cameroon, or more than one. */
+export type NumberProblem = 'phone' | 'twoNumbers';
 
 /**
- * A Cameroonian mobile number in E.164 ('+237670000001'), or undefined when it cannot be one. Only its digits count:
- * nine get 237, twelve that begin with 237 are kept, with or without 00 before them; everything else is refused.
+ * The Cameroonian number in what was typed or pasted, in E.164 ('+237670000001'): with 237, 00 or a 0 before it, in digits of any
+ * writing, beside a word, in a link of WhatsApp. A longer row of digits is none.
  */
-export function toE164(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '');
-  const isNational = digits.length === phone.nationalLength;
-  const number = isNational ? `+${dialPrefix}${digits}` : `+${digits.replace(/^00/, '')}`;
-  return e164.test(number) ? number : undefined;
+export function readNumber(typed: string): { number?: string; problem?: NumberProblem } {
+  const parts = partsOf(typed);
+  const read = new Set(parts.map((part) => numberIn(part) ?? part));
+  if (read.size > 1 || numbersInARow.test(digitsOf(parts[0]))) return { problem: 'twoNumbers' };
+  const number = numberIn(parts[0] ?? '');
+  return number ? { number } : { problem: 'phone' };
 }
 
-/**
- * Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. One that begins with 6
- * lacks a digit of today's form instead, and would become somebody else's.
- */
-export function modernized(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '').replace(/^(00)?237(?=\d{8}$)/, '');
-  return oldNational.test(digits) ? toE164(`6${digits}`) : undefined;
+/** '+237670000001' → '670000001'. */
+export const toNational = (number?: string): string | undefined => number?.slice(1 + dialPrefix.length);
+
+/** The digits of a text alone. */
+export const digitsOf = (part = '') => part.replace(/\D/g, '');
+
+/** What may be a number each: parted by words, commas and what a plus begins, or all of it where no part has enough digits. */
+export function partsOf(typed: string): string[] {
+  if (typed.includes('@')) return [];
+  const text = withOurDigits(typed)
+    .replace(/\btext=[^&\s]*/gi, ',')
+    .replace(/%[\da-f]{2}/gi, ' ');
+  const parts = text.split(/[\p{L},;:|\n]|(?=\+)/u).filter((part) => digitsOf(part).length >= 8);
+  return parts.length > 0 ? parts : [text];
 }
 
-/**
- * The number that somebody means who types it for themselves: a 0 before its nine digits, as it is written in other countries, is
- * left out. What is sent says it without.
- */
-export function meantNumber(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '');
-  return toE164(digits) ?? toE164(digits.replace(/^(?:(?:00)?237)?0(?=\d{9}$)/, ''));
+/** The number that one part is, in E.164. */
+export function numberIn(part: string): string | undefined {
+  const digits = digitsOf(part);
+  // A plus begins another country's number, but for a mobile one that lacks its 237.
+  if (part.startsWith('+') && /^2(?!37)/.test(digits)) return undefined;
+  const [, national] = oneNumber.exec(digits) ?? [];
+  return national && `+${dialPrefix}${national}`;
 }

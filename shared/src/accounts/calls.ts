@@ -30,7 +30,7 @@ const registrationFields = {
   email: exemplified(emailSchema, 'ngo@atelier.example'),
   whatsapp: described(
     whatsappSchema,
-    'Nine digits that begin with 6 or 7, with or without 237.',
+    'Nine digits that begin with 6 or 7, or with 2 for a fixed line, with or without 237.',
     '237671234567',
   ),
   type: z.enum(userTypes),

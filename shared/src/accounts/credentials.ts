@@ -1,6 +1,34 @@
 import * as z from 'zod/mini';
 import { described, exemplified } from '../described.ts';
-import { emailSchema, identifierSchema, otpSchema, whatsappSchema } from './fields.ts';
+import { fieldLimits } from '../limits.ts';
+import { readCode as codeIn } from '../one-time-code.ts';
+import { normalized } from '../pasted.ts';
+import { emailSchema, whatsappSchema } from './fields.ts';
+
+const pasted = z.string().check(z.maxLength(fieldLimits.pasted));
+
+/** E-mail address or WhatsApp number, told apart by the @. */
+export const identifierSchema = z.pipe(
+  pasted,
+  z.transform((typed, context) => {
+    const isNumber = !normalized(typed).includes('@');
+    const { data, error } = (isNumber ? whatsappSchema : emailSchema).safeParse(typed);
+    const [issue] = error?.issues ?? [];
+    const message = issue?.message === 'twoNumbers' ? issue.message : 'identifier';
+    if (issue) context.issues.push({ code: 'custom', message, input: typed });
+    return data ?? typed;
+  }),
+);
+
+/** A one-time code: the one run of six digits in what was typed or pasted. */
+export const otpSchema = z.pipe(
+  pasted,
+  z.transform((typed, context) => {
+    const { code, problem } = codeIn(typed);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: typed });
+    return code ?? typed;
+  }),
+);
 
 /** The account that somebody means: each entry is an e-mail address or a number in E.164, and all must be its own. */
 export type Identifiers = { identifiers: string[] };

@@ -1,39 +1,24 @@
 import * as z from 'zod/mini';
+import { isEmail, readEmail } from '../e-mail.ts';
 import { fieldLimits } from '../limits.ts';
-import { toE164 } from '../phone.ts';
+import { readNumber } from '../phone.ts';
 import { hasNoPiledMarks } from '../readable-line.ts';
 import { entrySchema, typedLine, typedName, typedText } from '../text.ts';
 
-/** An e-mail address as it is stored and compared: trimmed, lower case, at most 254 characters. */
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(fieldLimits.email),
-    z.regex(z.regexes.html5Email, 'email'),
-    z.regex(/@.+\./, 'email'),
-  );
-
-/** A Cameroonian number in any usual spelling; the parsed value is E.164. */
-export const whatsappSchema = z.pipe(
-  z.string().check(
-    z.maxLength(fieldLimits.whatsapp),
-    z.refine((typed) => toE164(typed) !== undefined, 'phone'),
-  ),
-  z.transform((typed) => toE164(typed) ?? typed),
+/** An e-mail address, by itself or with what was copied around it; the parsed value is as it is stored and compared: lower case. */
+export const emailSchema = z.pipe(
+  z.pipe(z.string().check(z.maxLength(fieldLimits.pasted)), z.transform(readEmail)),
+  z.string().check(z.maxLength(fieldLimits.email), z.refine(isEmail, 'email')),
 );
 
-/** E-mail address or WhatsApp number, told apart by the @. */
-export const identifierSchema = z.union([emailSchema, whatsappSchema], 'identifier');
-
-/** A one-time code: exactly six digits; spaces that a mail app added around or inside are dropped. */
-export const otpSchema = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(fieldLimits.code)),
-    z.transform((typed) => typed.replace(/\s/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{6}$/, 'code')),
+/** A Cameroonian number in any usual spelling, or in a link of WhatsApp; the parsed value is E.164. */
+export const whatsappSchema = z.pipe(
+  z.string().check(z.maxLength(fieldLimits.pasted)),
+  z.transform((typed, context) => {
+    const { number, problem } = readNumber(typed);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: typed });
+    return number ?? typed;
+  }),
 );
 
 export const nameSchema = typedName(fieldLimits.name.minimum, fieldLimits.name.maximum);

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { passIds, planIds, productIds } from '../catalogue/plans.ts';
 import { described, exemplified, idText, instantText } from '../described.ts';
-import {
-  failureCodes,
-  operators,
-  payerPhone,
-  payerPhonePattern,
-  paymentStates,
-  paymentStatuses,
-  providerIds,
-} from './payments.ts';
+import { fieldLimits } from '../limits.ts';
+import { readNumber } from '../phone.ts';
+import { payerPhone, payerPhonePattern } from './payer-phone.ts';
+import { failureCodes, operators, paymentStates, paymentStatuses, providerIds } from './payments.ts';
 import { subscriptionStates } from './subscription.ts';
 
 /** A pass that runs and holds something: `remaining` contacts of `reveals`, until `endsAt`. */
@@ -71,9 +66,15 @@ export const methodsOutput = z.object({
   ),
 });
 
-/** A Cameroonian number as a payer types it; parsed to nine digits without 237. */
+/** A Cameroonian mobile number as a payer types it; parsed to nine digits without 237. */
 const payerPhoneSchema = z.pipe(
-  z.pipe(z.string().check(z.maxLength(30)), z.transform(payerPhone)),
+  z.pipe(
+    z.string().check(
+      z.maxLength(fieldLimits.pasted),
+      z.refine((typed) => readNumber(typed).problem !== 'twoNumbers', 'twoNumbers'),
+    ),
+    z.transform(payerPhone),
+  ),
   z.string().check(z.regex(payerPhonePattern, 'payerPhone')),
 );
 

@@ -22,16 +22,10 @@ export const approveCodes: Record<Operator, string> = { mtn: '*126#', orange: '#
  */
 export function operatorOf(number: string): Operator | undefined {
   if (/^6(?:5[0-4]|7|8[0-3])/.test(number)) return 'mtn';
-  if (/^6(?:5[5-9]|9|8[67])/.test(number)) return 'orange';
+  if (/^6(?:4[0-2]|5[5-9]|9|8[6-9])/.test(number)) return 'orange';
   return undefined;
 }
 
-/** A payer's number as it is typed, without what separates and without 237: nine digits, where it is one. */
-export const payerPhone = (typed: string): string =>
-  typed.replace(/[\s\-()+]/g, '').replace(/^237(?=\d{9}$)/, '');
-
-/** Of nine digits; those that begin with 7 may come one day. */
-export const payerPhonePattern = /^[67]\d{8}$/;
 /**
  * Where a payment stands: `created` before its provider was asked, `pending` while the payer may answer, `uncertain` where
  * the provider's answer was lost. `expired` is what we no longer wait for, `review` what a person must look at: neither that

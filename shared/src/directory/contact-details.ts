@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { LinkifyIt } from 'linkify-it';
+import { invisible, normalized } from '../pasted.ts';
 
 /** A phone number, e-mail address or link in a text, from its first character to the one behind its last. */
 type ContactDetail = { kind: 'number' | 'mail' | 'link'; start: number; end: number };
@@ -8,12 +9,6 @@ type ContactDetail = { kind: 'number' | 'mail' | 'link'; start: number; end: num
 const tlds = 'com net org cm me info biz africa shop store online site app link ly io gl page'.split(' ');
 
 const links = new LinkifyIt({ fuzzyLink: true, tlds });
-
-/** Signs that are not seen, and those that turn the direction of a text. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
-
-/** As it is read by contact details: 'ＴＥＬ ６７７' is 'TEL 677'. */
-const normalized = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
 /** The phone numbers, e-mail addresses and links in a normalized text, from first to last; what overlaps is one. */
 function detailsIn(text: string): ContactDetail[] {

@@ -11,22 +11,24 @@ type Schema = z.ZodMiniObject;
 
 export type FieldOf<Fields extends Schema> = keyof z.input<Fields> & string;
 
-/** What is said of a field: that it is missing, that it is wrong. A server's words stand behind its label. */
-export type FieldWords = { label: string; missing?: string; wrong?: string };
+/** What is said of a field: that it is missing, that it is wrong, that it holds two. A server's words stand behind its label. */
+export type FieldWords = { label: string; missing?: string; wrong?: string; two?: string };
 
 /** What an action answers to a form that it did not take; `failure` is the call's error where no field is to blame. */
 export type FormAnswer = { result: SubmissionResult<string[]>; failure?: CallFailure };
 
-/** What a form posted, by the schema of its call. Blank fields are left out; each problem is 'missing' or 'wrong'. */
+/** What a form posted, by the schema of its call. Blank fields are left out; each problem is 'missing', 'wrong' or 'two'. */
 export function readForm<Fields extends Schema>(data: FormData, schema: Fields) {
   return parse<z.output<Fields>, string[]>(data, {
     resolve(payload) {
       const filled = Object.fromEntries(Object.entries(payload).filter(([, value]) => !isBlank(value)));
       const read = schema.safeParse(filled);
       if (read.success) return { value: read.data as z.output<Fields> };
-      const names = [...new Set(read.error.issues.map(({ path: [name] }) => String(name ?? '')))];
       const error: Record<string, string[]> = {};
-      for (const name of names) error[name] = [name in filled ? 'wrong' : 'missing'];
+      for (const { path, message } of read.error.issues) {
+        const name = String(path[0] ?? '');
+        error[name] ??= [name in filled ? (message === 'twoNumbers' ? 'two' : 'wrong') : 'missing'];
+      }
       return { error };
     },
   });
@@ -121,9 +123,9 @@ export function useCallForm<Fields extends Schema>(options: Options<Fields>) {
   };
 }
 
-function wordsOf(error: string, { label, missing, wrong }: FieldWords): string {
-  if (error === 'missing') return missing ?? label;
-  return error === 'wrong' ? (wrong ?? label) : `${label}: ${error}`;
+function wordsOf(error: string, { label, ...words }: FieldWords): string {
+  const isOurs = error === 'missing' || error === 'wrong' || error === 'two';
+  return isOurs ? (words[error] ?? label) : `${label}: ${error}`;
 }
 
 /** One call at a time, and what came of it. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../components/badge.tsx';
@@ -10,7 +11,7 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ContactChange, type ContactKind } from '../features/accounts/settings/contact-change.tsx';
+import type { ContactKind } from '../features/accounts/settings/contact-change.tsx';
 import {
   sendEmailCode,
   sendNumberCode,
@@ -18,6 +19,12 @@ import {
   verifyNumber,
 } from '../features/accounts/settings/setting-changes.ts';
 import type { Handle } from '../lib/handle.ts';
+
+const ContactChange = lazy(() =>
+  import('../features/accounts/settings/contact-change.tsx').then((file) => ({
+    default: file.ContactChange,
+  })),
+);
 
 export const handle = { words: ['settings', 'auth'] } satisfies Handle;
 
@@ -37,14 +44,16 @@ function Contact({ user }: { user: CurrentUser }) {
   const [search, setSearch] = useSearchParams();
   const change = (kind: ContactKind) =>
     search.get('change') === kind ? (
-      <ContactChange
-        user={user}
-        kind={kind}
-        onChanged={() => {
-          showToast({ text: t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp') });
-          setSearch({}, { replace: true, preventScrollReset: true });
-        }}
-      />
+      <Suspense>
+        <ContactChange
+          user={user}
+          kind={kind}
+          onChanged={() => {
+            showToast({ text: t(kind === 'email' ? 'contact.changedEmail' : 'contact.changedWhatsapp') });
+            setSearch({}, { replace: true, preventScrollReset: true });
+          }}
+        />
+      </Suspense>
     ) : (
       <LinkButton
         kind="plain"

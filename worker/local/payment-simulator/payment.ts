@@ -69,7 +69,7 @@ export const newPayment = (request: PaymentRequest, now: number): Payment => ({
 export const moneyOf = ({ paid, asked }: Pick<Payment, 'paid' | 'asked'>): Money => paid ?? asked;
 
 const mtn = /^237(65[0-4]|67\d|68[0-3])/;
-const orange = /^237(65[5-9]|69\d|68[67])/;
+const orange = /^237(64[0-2]|65[5-9]|69\d|68[6-9])/;
 
 /** Whose number it is by its first digits, with 237; null where sources disagree. */
 export function operatorOf(phone: string): Operator | null {

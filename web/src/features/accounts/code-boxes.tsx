@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CodeProblem } from '@mboalink/shared/one-time-code.ts';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { FieldError } from '../../components/field.tsx';
 import styles from './code-boxes.module.css';
-import { codeLength, type Digits, enterDigits, isFull, pastedDigits } from './code-digits.ts';
+import { codeLength, type Digits, enterDigits, isFull } from './code-digits.ts';
 
 type CodeBoxesProps = {
   digits: Digits;
@@ -18,11 +19,12 @@ type CodeBoxesProps = {
 
 const id = (place: number) => (place === 0 ? 'code' : `code-${place + 1}`);
 
-/** Six boxes for one code, posted as `digit`. What is pasted or filled in spreads over them. */
+/** Six boxes for one code, posted as `digit`. The code in what is pasted or filled in spreads over them, and is named. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { digits, error, locked } = props;
+  const { digits, locked } = props;
   const { t } = useTranslation('auth');
-  const { keep, paste, walk, type } = useBoxes(props);
+  const { keep, paste, walk, type, pasted } = useBoxes(props);
+  const error = props.error ?? (pasted?.problem && t(`code.pasted.${pasted.problem}`));
   return (
     <fieldset className="stack gap-2" aria-describedby={error ? 'code-error' : undefined}>
       <legend className="visually-hidden">{t('code.boxes')}</legend>
@@ -51,6 +53,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
       <div role="alert">
         <FieldError id="code" error={error} />
       </div>
+      <p role="status" className="quiet">
+        {pasted?.code && t('code.pasted.taken', { code: pasted.code })}
+      </p>
     </fieldset>
   );
 }
@@ -58,22 +63,29 @@ export function CodeBoxes(props: CodeBoxesProps) {
 /** What is typed, pasted and walked in the boxes. */
 function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const [pasted, setPasted] = useState<{ code?: string; problem?: CodeProblem }>();
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), codeLength - 1)]?.focus();
   useEffect(() => {
     boxes.current[0]?.focus();
   }, []);
 
-  const fill = (filled: Digits, next: number, pasted: boolean) => {
+  const fill = (filled: Digits, next: number, isPasted: boolean) => {
     if (busy) return;
     const wasFull = isFull(digits);
     onChange(filled);
     focus(next);
-    if (isFull(filled) && (pasted || !wasFull)) onFull(filled, pasted);
+    if (isFull(filled) && (isPasted || !wasFull)) onFull(filled, isPasted);
+  };
+  const take = async (text: string) => {
+    if (locked) return;
+    const { readCode } = await import('@mboalink/shared/one-time-code.ts');
+    const read = readCode(text);
+    setPasted(read);
+    if (read.code) fill([...read.code], codeLength - 1, true);
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const pasted = pastedDigits(event.clipboardData.getData('text'));
-    if (pasted && !locked) fill(pasted, codeLength - 1, true);
+    void take(event.clipboardData.getData('text'));
   };
   const walk = (event: KeyboardEvent, place: number) => {
     const back = event.key === 'Backspace' && digits[place] === '';
@@ -82,11 +94,14 @@ function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
     focus(event.key === 'ArrowRight' ? place + 1 : place - 1);
   };
   const type = (text: string, place: number) => {
+    // Whatever a keyboard puts into one box is read as what is pasted.
+    if (text.length > codeLength) return void take(text);
+    setPasted(undefined);
     const entered = enterDigits(digits, place, text);
     fill(entered.digits, entered.next, false);
   };
   const keep = (input: HTMLInputElement | null, place: number) => {
     boxes.current[place] = input;
   };
-  return { keep, paste, walk, type };
+  return { keep, paste, walk, type, pasted };
 }

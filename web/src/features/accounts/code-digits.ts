@@ -8,12 +8,6 @@ export type Digits = readonly string[];
 
 export const noDigits: Digits = Array.from({ length: codeLength }, () => '');
 
-/** Six digits with or without spaces fill the boxes; any other text that is pasted does not. */
-export function pastedDigits(text: string): Digits | undefined {
-  const compact = text.replace(/\s/g, '');
-  return /^\d{6}$/.test(compact) ? [...compact] : undefined;
-}
-
 /**
  * The boxes after one of them got a new value. A digit typed into a full box takes its place; several digits at
  * once (a code that the phone fills in) spread over the boxes. `next` is the box to go on with.

@@ -8,22 +8,10 @@ import { RefreshIcon } from '../../components/icons.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { CodeBoxes } from './code-boxes.tsx';
+import type { CodeSent } from './code-sent.ts';
 import styles from './sign-in.module.css';
 import { useCodeEntry } from './use-code-entry.ts';
 import { formatCountdown, splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
-
-/** What is known of a code that was mailed, never the code itself. Instants are in milliseconds. */
-export type CodeSent = { mark: string; resendAt: number; expiresAt: number };
-
-/** What a call answered that mailed a code. */
-export function toCodeSent(answer: {
-  mark: string;
-  expiresAt: string;
-  resendAfterSeconds: number;
-}): CodeSent {
-  const { mark, expiresAt, resendAfterSeconds } = answer;
-  return { mark, expiresAt: Date.parse(expiresAt), resendAt: Date.now() + resendAfterSeconds * 1000 };
-}
 
 type CodeStepProps = {
   email: string;

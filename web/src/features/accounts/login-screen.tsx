@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -13,7 +14,6 @@ import { retryOnce } from '../../lib/retry.ts';
 import { arrive } from '../../lib/session.ts';
 import type { Outputs } from '../../lib/trpc.ts';
 import { CallProblem } from './call-problem.tsx';
-import { CodeStep } from './code-step.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
 import { useFieldWords } from './fields/use-field-words.ts';
 import { Led } from './led.tsx';
@@ -21,7 +21,7 @@ import type { LoginAnswer } from './login.server.ts';
 import { type LoginFields, loginFields } from './login.ts';
 import { OwnPhoneField } from './own-phone.tsx';
 import styles from './sign-in.module.css';
-import { useCodeRequest } from './use-code-request.ts';
+import { CodeStep, useCodeRequest } from './use-code-request.ts';
 import { splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
 
 type LoginScreenProps = { answer?: LoginAnswer | undefined; businessName?: string | undefined };
@@ -38,7 +38,9 @@ export function LoginScreen({ answer, businessName }: LoginScreenProps) {
   return (
     <div className={styles.page}>
       {code.isCodeStep && code.request ? (
-        <LoginCode code={code} request={code.request} answer={answer} />
+        <Suspense>
+          <LoginCode code={code} request={code.request} answer={answer} />
+        </Suspense>
       ) : (
         <LoginForm code={code} answer={answer} businessName={businessName} />
       )}

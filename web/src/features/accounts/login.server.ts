@@ -1,10 +1,14 @@
+import { otpSchema } from '@mboalink/shared/accounts/credentials.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import * as z from 'zod/mini';
 import { answerForm } from '../../lib/form.server.ts';
 import type { FormAnswer } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { apiOf } from '../../lib/queries.server.ts';
-import { type CodeSent, toCodeSent } from './code-step.tsx';
-import { type LoginFields, loginCodeFields, loginFields } from './login.ts';
+import { type CodeSent, toCodeSent } from './code-sent.ts';
+import { type LoginFields, loginFields } from './login.ts';
+
+const loginCodeFields = z.object({ ...loginFields.shape, otp: otpSchema });
 
 /** What the page draws after a post: the form with its faults, or the code's screen with those of the code. */
 export type LoginAnswer = Partial<FormAnswer> & { typed?: LoginFields; sent?: CodeSent };

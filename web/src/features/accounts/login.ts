@@ -1,9 +1,7 @@
-import { emailSchema, otpSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts';
+import { emailSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts';
 import * as z from 'zod/mini';
 
 /** Both name the account: an e-mail address alone would be known to many. */
 export const loginFields = z.object({ email: emailSchema, whatsapp: whatsappSchema });
-
-export const loginCodeFields = z.object({ ...loginFields.shape, otp: otpSchema });
 
 export type LoginFields = z.output<typeof loginFields>;

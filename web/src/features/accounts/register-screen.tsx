@@ -1,6 +1,7 @@
 import type { UserType } from '@mboalink/shared/accounts/user-types.ts';
 import { cheapestPrice } from '@mboalink/shared/catalogue/plans.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
@@ -10,13 +11,13 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { callErrorOf } from '../../lib/refusal.ts';
 import type { CameFor } from './came-for.server.ts';
-import { CodeStep } from './code-step.tsx';
 import { Led } from './led.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterAnswer } from './registration.server.ts';
 import { steps, toUserType } from './registration.ts';
 import page from './sign-in.module.css';
+import { CodeStep } from './use-code-request.ts';
 import { type Registering, useRegistering } from './use-registering.ts';
 
 type RegisterScreenProps = { answer?: RegisterAnswer | undefined; cameFor: CameFor };
@@ -80,7 +81,9 @@ function Register(props: RegisterScreenProps & { type: UserType }) {
     <>
       <StepsHead registering={registering} isCode={code.isCodeStep} />
       {code.isCodeStep && code.request ? (
-        <RegisterCode registering={registering} request={code.request} />
+        <Suspense>
+          <RegisterCode registering={registering} request={code.request} />
+        </Suspense>
       ) : (
         <RegisterForm registering={registering} />
       )}

@@ -8,7 +8,7 @@ import { type FormAnswer, readForm } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { apiOf } from '../../lib/queries.server.ts';
 import type { Inputs } from '../../lib/trpc.ts';
-import { type CodeSent, toCodeSent } from './code-step.tsx';
+import { type CodeSent, toCodeSent } from './code-sent.ts';
 import { afterRegistration } from './register-ways.ts';
 import {
   type Registration,

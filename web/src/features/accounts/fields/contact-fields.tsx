@@ -1,14 +1,14 @@
 import { country } from '@mboalink/shared/catalogue/country.ts';
-import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { meantNumber, modernized } from '@mboalink/shared/phone.ts';
+import { isEmail, readEmail } from '@mboalink/shared/e-mail.ts';
+import { readNumber } from '@mboalink/shared/phone.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { pastedField } from '../../../lib/pasted-field.ts';
 import { setControl } from '../../../lib/set-control.ts';
-import { meantAddress } from './meant-address.ts';
 
 /** What `form.text(name)` gives; `label` and `hint` where the usual ones do not fit. Words: 'auth'. */
 export type TextProps = {
@@ -20,18 +20,21 @@ export type TextProps = {
   hint?: string;
 };
 
-/** An e-mail address, with the keyboard for it; where a well-known domain is mistyped, the address that was meant is offered. */
+/** An e-mail address, with the keyboard for it, shown as it is kept; what was meant by a slip is offered. */
 export function EmailField({ label, hint, ...text }: TextProps) {
   const { t } = useTranslation('auth');
   const [meant, setMeant] = useState<string>();
-  const take = (value: string) => {
-    setControl(formOf(text.id), text.name, value);
-    setMeant(undefined);
-  };
+  const put = (email: string) => setControl(formOf(text.id), text.name, email);
+  const read = pastedField((typed) => {
+    const email = readEmail(typed);
+    if (isEmail(email) && email !== typed) put(email);
+    void offers().then(({ meantAddress }) => setMeant(meantAddress(typed)));
+  });
   return (
     <div>
       <TextField
         {...text}
+        {...read}
         label={label ?? t('fields.email')}
         hint={hint ?? t('hints.email')}
         required
@@ -40,13 +43,14 @@ export function EmailField({ label, hint, ...text }: TextProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={fieldLimits.email}
-        onBlur={({ target }) => setMeant(meantAddress(target.value))}
       />
       <Offer
         text={meant && t('hints.meant', { email: meant })}
         action={t('hints.use')}
-        onTake={() => take(meant ?? '')}
+        onTake={() => {
+          put(meant ?? '');
+          setMeant(undefined);
+        }}
       />
     </div>
   );
@@ -60,16 +64,17 @@ export function WhatsappField({ label, hint, ...text }: TextProps) {
     setControl(formOf(text.id), text.name, readableNumber(number));
     setToday(undefined);
   };
-  const leave = ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
-    const meant = meantNumber(value);
-    if (meant) put(meant);
-    else setToday(modernized(value));
-  };
+  const read = pastedField((typed) => {
+    const { number } = readNumber(typed);
+    if (number) put(number);
+    else void offers().then(({ modernized }) => setToday(modernized(typed)));
+  });
   const number = readableNumber(today ?? '');
   return (
     <div>
       <TextField
         {...text}
+        {...read}
         label={label ?? t('fields.whatsapp')}
         hint={hint ?? t('hints.whatsapp')}
         required
@@ -77,8 +82,6 @@ export function WhatsappField({ label, hint, ...text }: TextProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={fieldLimits.whatsapp}
-        onBlur={leave}
       />
       <Offer
         text={today && t('oldNumber.text')}
@@ -88,6 +91,9 @@ export function WhatsappField({ label, hint, ...text }: TextProps) {
     </div>
   );
 }
+
+/** What somebody may have meant is worked out once a field was left. */
+const offers = () => import('./meant-address.ts');
 
 const formOf = (id: string) => (document.getElementById(id) as HTMLInputElement | null)?.form ?? null;
 

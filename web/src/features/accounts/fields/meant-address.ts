@@ -1,24 +1,31 @@
+import { readEmail } from '@mboalink/shared/e-mail.ts';
+import { meantEmail } from '@mboalink/shared/meant-e-mail.ts';
+
+export { modernized } from '@mboalink/shared/old-number.ts';
+
 /** Where Cameroon has its mail, and what looks like a mistake but is none. */
 const domains = [
   ...['gmail.com', 'yahoo.fr', 'yahoo.com', 'hotmail.com', 'hotmail.fr', 'outlook.com', 'outlook.fr'],
   ...['icloud.com', 'live.fr', 'live.com', 'mail.com', 'ymail.com', 'email.com'],
 ];
 
-/** The address that somebody meant who mistyped a well-known domain by one letter, or its name and its end by one each: 'awa@gmial.con' → 'awa@gmail.com'. */
-export function meantAddress(address: string): string | undefined {
-  const at = address.trim().lastIndexOf('@');
-  const typed = address
-    .trim()
-    .slice(at + 1)
-    .toLowerCase();
-  if (at < 1 || domains.includes(typed)) return undefined;
+/**
+ * The address that somebody meant who put a space or a comma into it, who mistyped a well-known domain by one letter, or its name and
+ * its end by one each: 'awa@gmial.con' → 'awa@gmail.com'.
+ */
+export function meantAddress(typedAddress: string): string | undefined {
+  const mended = meantEmail(typedAddress);
+  const address = mended ?? readEmail(typedAddress);
+  const at = address.lastIndexOf('@');
+  const typed = address.slice(at + 1);
+  if (at < 1 || domains.includes(typed)) return mended;
   const meant =
     domains.find((domain) => isOneSlip(typed, domain)) ??
     domains.find((domain) => {
       const right = domain.split('.');
       return typed.split('.').every((part, index) => isOneSlip(part, right[index] ?? ''));
     });
-  return meant && address.trim().slice(0, at + 1) + meant;
+  return meant ? address.slice(0, at + 1) + meant : mended;
 }
 
 /** Whether one letter was left out, added, mistaken, or swapped with the next. */

@@ -2,16 +2,16 @@ import { emailSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { codeLimits } from '@mboalink/shared/limits.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { keep, readKept } from '../../../lib/kept.ts';
 import { ChangeForm, useChange } from '../change-form.tsx';
 import { type Changing, CodeForm } from '../code-asked.tsx';
+import { EmailField, WhatsappField } from '../fields/contact-fields.tsx';
 import type { CodeSent } from './setting-changes.ts';
 
 export type ContactKind = 'email' | 'whatsapp';
@@ -77,36 +77,34 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
   const [wrong, setWrong] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const input = () => document.getElementById(id) as HTMLInputElement | null;
   const { answer, busy } = asking;
   const isAsked = answer?.asked !== undefined;
   useEffect(() => {
-    if (!isAsked) input.current?.focus();
-  }, [isAsked]);
+    if (!isAsked) document.getElementById(id)?.focus();
+  }, [isAsked, id]);
   const check = (event: FormEvent) => {
     if (isAsked) return;
-    const problem = problemOf(user, kind, input.current?.value ?? '');
+    const problem = problemOf(user, kind, input()?.value ?? '');
     setWrong(problem && t(problem));
     if (!problem) return;
     event.preventDefault();
-    input.current?.focus();
+    input()?.focus();
   };
+  const NewField = kind === 'email' ? EmailField : WhatsappField;
   const data = answer?.failed?.data;
   const refused = data?.error === 'account_exists' ? t('contact.taken') : data?.errors?.[0]?.message;
   return (
     <div onSubmitCapture={check} className="wide">
       <ChangeForm change={asking} failed={(failure) => (refused ? undefined : textOf(failure))}>
         <p>{t(kind === 'email' ? 'contact.emailText' : 'contact.whatsappText')}</p>
-        <TextField
-          ref={input}
+        <NewField
+          id={id}
           name="value"
           label={t(kind === 'email' ? 'contact.newEmail' : 'contact.newWhatsapp')}
           error={wrong ?? refused}
-          type={kind === 'email' ? 'email' : 'tel'}
-          inputMode={kind === 'email' ? 'email' : 'tel'}
-          autoComplete={kind === 'email' ? 'email' : 'tel'}
           defaultValue={answer?.failed && Object.fromEntries(answer.fields).value}
-          required
         />
         <div className="row wrap">
           <Button type="submit" busy={busy}>
@@ -123,6 +121,7 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
 function problemOf(user: CurrentUser, kind: ContactKind, typed: string) {
   if (typed.trim() === '') return 'contact.blank' as const;
   const read = (kind === 'email' ? emailSchema : whatsappSchema).safeParse(typed);
+  if (read.error?.issues[0]?.message === 'twoNumbers') return 'contact.two' as const;
   if (!read.success) return `contact.missing.${kind}` as const;
   const value = kind === 'email' ? read.data : toWireNumber(read.data);
   return value === user[kind] ? ('contact.same' as const) : undefined;

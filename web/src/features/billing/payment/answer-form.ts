@@ -1,4 +1,5 @@
-import { operators, payerPhone } from '@mboalink/shared/billing/payments.ts';
+import { payerPhone } from '@mboalink/shared/billing/payer-phone.ts';
+import { operators } from '@mboalink/shared/billing/payments.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { productNamed } from '../plan-state.ts';
 import { askFor, PageMissing, type Stage, type Way } from './use-payment.ts';

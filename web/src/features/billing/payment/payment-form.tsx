@@ -1,15 +1,19 @@
-import {
-  type Operator,
-  operatorOf,
-  payerPhone,
-  payerPhonePattern,
-  providerNames,
-  refusalCodes,
-} from '@mboalink/shared/billing/payments.ts';
+import { payerPhone, payerPhonePattern } from '@mboalink/shared/billing/payer-phone.ts';
+import { type Operator, operatorOf, providerNames, refusalCodes } from '@mboalink/shared/billing/payments.ts';
 import { country } from '@mboalink/shared/catalogue/country.ts';
 import { formatDollars, formatFrancs } from '@mboalink/shared/format.ts';
+import { fieldLimits } from '@mboalink/shared/limits.ts';
+import { readNumber } from '@mboalink/shared/phone.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceCard } from '../../../components/choice-card.tsx';
@@ -50,7 +54,7 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
   const phone = payerPhone(typed);
   const suggested = ways.operators.find((name) => name === operatorOf(phone));
   const provider = chosen ?? suggested ?? (ways.operators.length === 1 ? ways.operators[0] : undefined);
-  const phoneProblem = phone === '' ? 'empty' : payerPhonePattern.test(phone) ? undefined : 'invalid';
+  const phoneProblem = problemOf(typed, phone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -73,19 +77,11 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
       {ways.operators.length > 0 && (
         <>
           <div>
-            <TextField
-              label={t('form.phone')}
+            <PhoneField
+              field={field}
               error={tried && phoneProblem && t(`form.${phoneProblem}`, { phone: samplePhone })}
-              required
-              prefix={`+${country.dialPrefix}`}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={30}
-              ref={field}
-              defaultValue={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              typed={typed}
+              onType={setTyped}
             />
             <p role="status" className="quiet">
               {!phoneProblem && phone.startsWith('7') && t('form.seven')}
@@ -106,6 +102,48 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
       {ways.operators.length > 0 && <p className="small">{t('secret')}</p>}
     </form>
   );
+}
+
+type PhoneFieldProps = {
+  field: Ref<HTMLInputElement>;
+  error: ReactNode;
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+/** The number that pays, shown as it was read once it is pasted or left. */
+function PhoneField({ field, error, typed, onType }: PhoneFieldProps) {
+  const { t } = useTranslation('payment');
+  const type = ({ target, nativeEvent }: SyntheticEvent<HTMLInputElement> & { target: HTMLInputElement }) => {
+    const isRead =
+      nativeEvent.type !== 'input' || (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    const { number } = readNumber(target.value);
+    if (isRead && number) target.value = readableNumber(number);
+    onType(target.value);
+  };
+  return (
+    <TextField
+      label={t('form.phone')}
+      error={error}
+      required
+      prefix={`+${country.dialPrefix}`}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={fieldLimits.pasted}
+      ref={field}
+      defaultValue={typed}
+      onChange={type}
+      onBlur={type}
+    />
+  );
+}
+
+function problemOf(typed: string, phone: string) {
+  if (phone === '') return 'empty';
+  if (readNumber(typed).problem === 'twoNumbers') return 'two';
+  return payerPhonePattern.test(phone) ? undefined : 'invalid';
 }
 
 /** Also of a form that was sent without scripts, whose problem is the name of one. */
