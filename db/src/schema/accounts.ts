@@ -35,7 +35,8 @@ export const users = pgTable(
       .generatedAlwaysAs((): SQL => sql`mailbox_of(${users.email})`),
     // Registered while spellings still counted as people: the oldest account of a mailbox keeps it.
     sharesMailbox: boolean().notNull().default(false),
-    whatsapp: text().notNull(),
+    // Null once it was taken off the account, until its owner names another: nobody finds them meanwhile.
+    whatsapp: text(),
     userType: text({ enum: userTypes }).notNull(),
     language: text({ enum: languages }).notNull(),
     // The code that proved the address: one registration can come of it, however often it is sent.

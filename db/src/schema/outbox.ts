@@ -12,6 +12,7 @@ export type MailPayloads = {
   'session-stolen': { at: string };
   'email-changed': { newEmail: string };
   'whatsapp-changed': { newNumber: string };
+  'number-released': { number: string };
   'account-deleted': Record<string, never>;
   'listing-reported': { reasons: ReportReason[]; hiddenUntil: string };
   'page-opened': { slug: string; listedFrom: string };
@@ -28,6 +29,7 @@ const mailKinds = [
   'session-stolen',
   'email-changed',
   'whatsapp-changed',
+  'number-released',
   'account-deleted',
   'listing-reported',
   'page-opened',

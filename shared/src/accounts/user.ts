@@ -30,7 +30,7 @@ export const currentUserSchema = z
     businessName: businessText,
     slug: exemplified(z.string(), 'ngo-biyong-et-fils-0199a3f2'),
     email: emailText,
-    whatsapp: phoneText,
+    whatsapp: described(phoneText, 'Empty where it was taken off the account.'),
     phone: described(phoneText, 'The same as `whatsapp`.'),
     description: z.string(),
     keywords: z.array(z.string()),

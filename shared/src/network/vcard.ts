@@ -24,7 +24,7 @@ export function vcard(holder: CardHolder): string {
     `FN:${escaped(holder.name)}`,
     `N:;${escaped(holder.name)};;;`,
     holder.organisation && `ORG:${escaped(holder.organisation)}`,
-    `TEL;TYPE=CELL:${holder.number}`,
+    holder.number && `TEL;TYPE=CELL:${holder.number}`,
     holder.email && `EMAIL;TYPE=INTERNET:${escaped(holder.email)}`,
     address.some(Boolean) && `ADR;TYPE=WORK:;;${address.join(';')}`,
     holder.note && `NOTE:${escaped(holder.note)}`,

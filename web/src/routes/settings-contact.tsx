@@ -78,8 +78,14 @@ function Contact({ user }: { user: CurrentUser }) {
         {change('email')}
       </Panel>
       <Panel title={t('contact.whatsapp')}>
-        <p className={styles.big}>{readableNumber(user.whatsapp)}</p>
-        <Badge>{t('contact.unverified')}</Badge>
+        {user.whatsapp ? (
+          <>
+            <p className={styles.big}>{readableNumber(user.whatsapp)}</p>
+            <Badge>{t('contact.unverified')}</Badge>
+          </>
+        ) : (
+          <p>{t('contact.noNumber')}</p>
+        )}
         {change('whatsapp')}
       </Panel>
     </>

@@ -13,7 +13,7 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { isMember } from '../session/running-session.ts';
 import { clearSession } from '../session/session-cookies.ts';
 import type { MemberContext } from '../trpc.ts';
-import { identityHashes } from './identity.ts';
+import { identitiesOf, identityHashes } from './identity.ts';
 import { sendAfterAnswer } from './mails/account-mails.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { revokeSessions } from './session/sessions.ts';
@@ -30,7 +30,7 @@ const messages: Record<Language, string> = {
  */
 export async function deleteAccount(ctx: MemberContext): Promise<{ message: string; comeBackUntil: string }> {
   const { user } = await readCurrentUser(ctx);
-  const hashes = await identityHashes(ctx, user.email, `+${user.whatsapp}`);
+  const hashes = await identityHashes(ctx, ...identitiesOf(user));
   // The last statement ends the session, which those before it ask for.
   const [, [row]] = await ctx.db.batch([keepSpentTrial(ctx, hashes), leave(ctx)]);
   if (!row?.deleted) throw new AppError('unauthenticated');
@@ -67,7 +67,7 @@ function leave(ctx: MemberContext) {
 }
 
 /** What the account is recognised by: the hashes of its present address and number, and those of before. */
-function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
+function keptIdentities({ db, viewer }: MemberContext, present: string[]) {
   const before = db
     .select({ hash: accountIdentities.identityHash })
     .from(accountIdentities)
@@ -79,7 +79,7 @@ function identitiesOf({ db, viewer }: MemberContext, present: string[]) {
 /** Keeps by which hashes somebody who had a trial is recognised. */
 function keepSpentTrial(ctx: MemberContext, present: string[]) {
   const { db, now } = ctx;
-  const identities = identitiesOf(ctx, present);
+  const identities = keptIdentities(ctx, present);
   const { identityHash, keptUntil } = spentTrials;
   return db.execute(sql`${insertSelect(
     spentTrials,

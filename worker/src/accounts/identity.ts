@@ -2,8 +2,9 @@ import { violatedUniqueKey } from '@mboalink/db/database-error.ts';
 import { users } from '@mboalink/db/schema/accounts.ts';
 import type { Identifiers } from '@mboalink/shared/accounts/credentials.ts';
 import { mailboxOf } from '@mboalink/shared/accounts/mailbox.ts';
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { keyedHashes } from '../keys/keyed-hash.ts';
@@ -13,11 +14,16 @@ import { keyedHashes } from '../keys/keyed-hash.ts';
  * address names the one that spells it so, else the one that keeps the mailbox.
  */
 export function identifies({ db }: Pick<Context, 'db'>, { identifiers }: Identifiers): SQL {
+  const isAddressed = identifiers.some((identifier) => identifier.includes('@'));
   const conditions = identifiers.map((identifier) =>
-    identifier.includes('@') ? hasAddress(db, identifier) : eq(users.whatsapp, identifier),
+    identifier.includes('@') ? hasAddress(db, identifier) : hasNumber(identifier, isAddressed),
   );
   return and(...conditions) ?? sql`false`;
 }
+
+/** Whose number was taken off is known by the address alone, whatever number stands beside it. */
+const hasNumber = (number: string, isAddressed: boolean) =>
+  or(eq(users.whatsapp, number), isAddressed ? isNull(users.whatsapp) : undefined);
 
 function hasAddress(db: Context['db'], address: string): SQL | undefined {
   const other = alias(users, 'other');
@@ -32,6 +38,10 @@ function hasAddress(db: Context['db'], address: string): SQL | undefined {
 export function hasMailbox(address: string, column: AnyPgColumn = users.mailbox): SQL {
   return eq(column, mailboxOf(address));
 }
+
+/** By what an account is known now: its address, and its number where it has one. */
+export const identitiesOf = ({ email, whatsapp }: Pick<CurrentUser, 'email' | 'whatsapp'>): string[] =>
+  whatsapp ? [email, `+${whatsapp}`] : [email];
 
 /**
  * How a person is recognised after leaving: keyed hashes of their mailbox and number, nothing readable. Another

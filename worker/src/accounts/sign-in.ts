@@ -12,7 +12,7 @@ import type { MemberContext } from '../trpc.ts';
 import { checkCode, requireMatch } from './codes/check-code.ts';
 import { readSignInToken } from './codes/one-time-code.ts';
 import { sendCode } from './codes/send-code.ts';
-import { identifies } from './identity.ts';
+import { identifies, identitiesOf } from './identity.ts';
 import { readCurrentUser } from './profile/current-user.ts';
 import { accountCte, answerSignedIn, readBrowser, signInOwner } from './session/start-session.ts';
 
@@ -106,9 +106,13 @@ function pressButton(ctx: Context, codeId: string, browser: Awaited<ReturnType<t
  */
 export async function login(ctx: MemberContext, { identifiers }: Identifiers) {
   const { user } = await readCurrentUser(ctx);
-  const own = [mailboxOf(user.email), `+${user.whatsapp}`];
-  const named = identifiers.map((value) => (value.includes('@') ? mailboxOf(value) : value));
-  if (!named.every((value) => own.includes(value))) throw new AppError('unauthenticated');
+  const comparable = (value: string) => (value.includes('@') ? mailboxOf(value) : value);
+  const own = identitiesOf(user).map(comparable);
+  const named = identifiers.map(comparable);
+  // Whoever has no number any more is named by the address.
+  const isOwn = (value: string) =>
+    own.includes(value) || (!user.whatsapp && own.some((one) => named.includes(one)));
+  if (!named.every(isOwn)) throw new AppError('unauthenticated');
   const { expiresAt } = ctx.viewer;
   const accessToken = await createAccessToken(ctx, ctx.viewer, expiresAt);
   return { user, accessToken, expiresIn: expiresAt - unixSeconds(ctx.now) };

@@ -80,7 +80,7 @@ async function readUnlocked(ctx: MemberContext, input: ExportInput) {
   });
   const beside = listed && sql`left join ${listed} on ${eq(listed.contactId, found.userId)}`;
   const contacts = sql<UnlockedRow[]>`(select ${jsonList(row, sql`${found.position}`)}
-    from ${found} join ${users} on ${eq(users.id, found.userId)} ${beside} where ${found.isUnlocked})`;
+    from ${found} join ${users} on ${eq(users.id, found.userId)} ${beside} where ${found.isUnlocked} and ${users.whatsapp} is not null)`;
   const rows = await ctx.db
     .with(...ctes, viewer, asked, found)
     .select({ contacts, of })

@@ -1,3 +1,5 @@
+import { mailLink } from '@mboalink/shared/directory/contact-links.ts';
+import { site } from '@mboalink/shared/site.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -47,7 +49,8 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {step === 'you' && <Led businessName={cameFor.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem thrown={form.failure} screen={registering.screen} />
-      {registering.isTaken && <LoginInstead email={form.valueOf('email')} />}
+      {registering.taken && <LoginInstead email={form.valueOf('email')} />}
+      {registering.taken === 'whatsapp' && <MineNow number={form.valueOf('whatsapp')} />}
       <div hidden={step !== 'you'} className={fields.fields}>
         <YouFields form={form} sells={sells} />
         {!sells && tradeAndPlace}
@@ -123,6 +126,19 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
         {type !== 'buyer' && <p className="quiet">{t('freeMonth')}</p>}
       </div>
     </>
+  );
+}
+
+/** Numbers get new owners: whoever has one now writes to us. */
+function MineNow({ number }: { number: string }) {
+  const { t } = useTranslation('register');
+  return (
+    <p>
+      {t('mineNow.question')}{' '}
+      <a href={mailLink(site.supportEmail, t('mineNow.subject'), t('mineNow.message', { number }))}>
+        {t('mineNow.write')}
+      </a>
+    </p>
   );
 }
 

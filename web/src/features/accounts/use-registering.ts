@@ -48,7 +48,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
     answer?.input && answer.sent && { typed: answer.input, sent: answer.sent },
   );
   const [refusal, setRefusal] = useState<FormAnswer>();
-  const [isTaken, setTaken] = useState(false);
+  const [taken, setTaken] = useState<'email' | 'whatsapp'>();
   // Which call was refused, by whose words it is said.
   const [screen, setScreen] = useState<ErrorScreen>('registrationCode');
   const asked = query.get('step');
@@ -58,19 +58,19 @@ export function useRegistering({ type, answer, cameFor }: Options) {
     next.set('step', to);
     setQuery(next);
   };
-  const register = useRegister(type, () => setTaken(true));
+  const register = useRegister(type, () => setTaken('whatsapp'));
   useCallsSoon();
   const mail = (input: Input) =>
     code.mail(input, async () => (await calls()).accounts.sendRegistrationOtp.mutate(toCodeInput(input)));
   const submit = async (input: Input) => {
-    setTaken(false);
+    setTaken(undefined);
     const proved = readKept<Proof>('session', proof);
     const isProved = proved?.email === input.email && proved.until > Date.now();
     setScreen(isProved ? 'register' : 'registrationCode');
     if (isProved) return register(input, proved);
     await mail(input).catch((thrown: unknown) => {
       if (codeOf(thrown) !== 'account_exists') throw thrown;
-      setTaken(true);
+      setTaken('email');
       throw problemOf('email', (thrown as Error).message);
     });
     code.showStep(true);
@@ -99,7 +99,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   };
   const plan = planIds.find((id) => id === query.get('plan'));
   return {
-    ...{ type, step, answer, cameFor, plan, code, refusal, screen, isTaken },
+    ...{ type, step, answer, cameFor, plan, code, refusal, screen, taken },
     ...{ showStep, submit, mail, verify },
   };
 }

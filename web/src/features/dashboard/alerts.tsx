@@ -23,6 +23,7 @@ export function Alerts({ user, subscription }: AlertsProps) {
     <>
       <Reported state={user.hiddenByReports} />
       <Paused user={user} />
+      {!user.whatsapp && <NoNumber />}
       <PaymentNotices subscription={subscription} />
       {!isCalm && (
         <MemberAlert
@@ -47,6 +48,21 @@ function Reported({ state }: { state: CurrentUser['hiddenByReports'] }) {
   return (
     <Alert kind="warn" title={t(`reported.${state}.title`)} action={write}>
       {t(`reported.${state}.text`)}
+    </Alert>
+  );
+}
+
+/** The number was taken off, as somebody else has it now. */
+function NoNumber() {
+  const { t } = useTranslation('dashboard');
+  const write = (
+    <LinkButton kind="plain" href="/settings/contact?change=whatsapp">
+      {t('noNumber.write')}
+    </LinkButton>
+  );
+  return (
+    <Alert kind="warn" title={t('noNumber.title')} action={write}>
+      {t('noNumber.text')}
     </Alert>
   );
 }

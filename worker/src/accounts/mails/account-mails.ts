@@ -110,6 +110,26 @@ export const accountMails = {
       ],
     }),
   }),
+  'number-released': composer<'number-released'>({
+    en: ({ number }, { url }) => ({
+      subject: 'Your WhatsApp number is no longer on Mboalink',
+      paragraphs: [
+        `We took the number that ends in ${number} off your account: it has another owner now.`,
+        'Nobody finds your listing until you write your new number. You log in with your e-mail address as before.',
+        { link: url('/settings/contact?change=whatsapp'), label: 'Write my new number' },
+        { small: `Is it still yours? Write to us: ${url('/contact')}` },
+      ],
+    }),
+    fr: ({ number }, { url }) => ({
+      subject: 'Votre numéro WhatsApp n’est plus sur Mboalink',
+      paragraphs: [
+        `Nous avons retiré de votre compte le numéro qui finit par ${number}\u00a0: il est maintenant à quelqu’un d’autre.`,
+        'Personne ne trouve votre fiche tant que vous n’avez pas donné votre nouveau numéro. Vous vous connectez comme avant, avec votre adresse e-mail.',
+        { link: url('/settings/contact?change=whatsapp'), label: 'Donner mon nouveau numéro' },
+        { small: `Il est toujours à vous\u00a0? Écrivez-nous\u00a0: ${url('/contact')}` },
+      ],
+    }),
+  }),
   'account-deleted': composer<'account-deleted'>({
     en: (_, { url }) => ({
       subject: 'Your Mboalink account was deleted',

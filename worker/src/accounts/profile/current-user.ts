@@ -35,7 +35,7 @@ import type { MemberContext } from '../../trpc.ts';
  * statement, which does not see yet that the listing is back.
  */
 const visibleUntil = sql`case when ${users.deletedAt} is null then ${listings.visibleUntil}
-  when ${listings.paused} or ${listings.hiddenUntil} is not null then '-infinity'
+  when ${users.whatsapp} is null or ${listings.paused} or ${listings.hiddenUntil} is not null then '-infinity'
   when ${listings.listedAsBuyer} then 'infinity'
   when ${listings.userType} = 'buyer' then '-infinity'
   else subscription_visible_until(${subscriptions.trialEndsAt}, ${subscriptions.paidUntil}) end`;
@@ -141,7 +141,7 @@ export function toCurrentUser(
   { otherLocations, ...row }: CurrentUserRow,
   { language, now }: Pick<Context, 'language' | 'now'>,
 ): CurrentUser {
-  const number = toWireNumber(row.whatsapp);
+  const number = toWireNumber(row.whatsapp ?? '');
   return {
     ...row,
     whatsapp: number,

@@ -8,7 +8,7 @@ import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { trialEntry } from '../../billing/trial.ts';
 import { isMember, runningSession } from '../../session/running-session.ts';
 import type { MemberContext } from '../../trpc.ts';
-import { identityHashes } from '../identity.ts';
+import { identitiesOf, identityHashes } from '../identity.ts';
 import { sendAfterAnswer } from '../mails/account-mails.ts';
 import { readCurrentUser, requireCurrentUser, selectCurrentUser } from '../profile/current-user.ts';
 import { informOwner } from '../profile/inform-owner.ts';
@@ -27,7 +27,7 @@ export async function changeAccountType(ctx: MemberContext, { userType, alsoBuys
   const wanted = userTypeOf(userType, alsoBuys);
   const isSeller = wanted !== 'buyer';
   const { user } = await readCurrentUser(ctx);
-  const hashes = await identityHashes(ctx, user.email, `+${user.whatsapp}`);
+  const hashes = await identityHashes(ctx, ...identitiesOf(user));
   const trial = trialEntry(ctx, {
     userId,
     plan: selectedPlan,

@@ -3,7 +3,7 @@ import { payments } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import type { RateLimit } from '@mboalink/shared/errors.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
-import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../../trpc.ts';
 import type { Wanted } from './payment-request.ts';
@@ -69,7 +69,7 @@ function phoneWaits(ctx: MemberContext, { phoneHashes, phone }: Direct, isAsked:
   return {
     phone: asInstant(sql`greatest(${waitOf(ctx, anHour, ofPhone)},
       case when (${otherOwner}) is not null then ${waitOf(ctx, kept, and(ofPhone, byStrangers))} end)`),
-    phoneADay: asInstant(sql`case when ${not(eq(users.whatsapp, number))} then ${dayWait}
+    phoneADay: asInstant(sql`case when ${users.whatsapp} is distinct from ${number}::text then ${dayWait}
       when ${dayWait} is not null then ${ownWait} end`),
   };
 }

@@ -50,7 +50,7 @@ export function AccountRows({ user }: { user: CurrentUser }) {
   const sells = user.userType !== 'buyer';
   const rows: [icon: IconType, label: string, href: string, state: State][] = [
     [ShopIcon, t(sells ? 'rows.listing' : 'rows.profile'), '/settings/listing', listingState(user, t)],
-    [WhatsappIcon, t('rows.contact'), '/settings/contact', { text: t('states.verified'), kind: 'done' }],
+    [WhatsappIcon, t('rows.contact'), '/settings/contact', contactState(user, t)],
     [UpgradeIcon, t('rows.plan'), '/settings/plan', plan],
     [BellIcon, t('rows.notifications'), '/settings/notifications', { text: mails }],
     [DeviceIcon, t('rows.devices'), '/settings/devices', {}],
@@ -86,6 +86,12 @@ function usePlanState(user: CurrentUser): State {
   }
   return user.userType === 'buyer' ? { text: t('states.buyer') } : { text: t('states.noPlan'), kind: 'todo' };
 }
+
+const contactState = (
+  { whatsapp }: CurrentUser,
+  t: ReturnType<typeof useTranslation<'settings'>>['t'],
+): State =>
+  whatsapp ? { text: t('states.verified'), kind: 'done' } : { text: t('states.noNumber'), kind: 'todo' };
 
 function listingState(user: CurrentUser, t: ReturnType<typeof useTranslation<'settings'>>['t']): State {
   if (user.userType === 'buyer') return {};

@@ -23,7 +23,7 @@ export function saveOwnCard(user: CurrentUser, language: Language): string {
   const card = vcard({
     name: user.name,
     organisation: user.businessName === user.name ? '' : user.businessName,
-    number: `+${user.whatsapp}`,
+    number: user.whatsapp && `+${user.whatsapp}`,
     email: user.email,
     street: [user.quartier, user.landmark].filter(Boolean).join(', '),
     town: user.names.city ?? '',
