@@ -3,7 +3,7 @@ import { normalized } from './pasted.ts';
 
 const opening = '[<([{]';
 const closing = '[>)\\]}]';
-const inBrackets = new RegExp(`^.*${opening}([^<>()[\\]{}]*@[^<>()[\\]{}]*)${closing}.*$`, 's');
+const inBrackets = new RegExp(`^[^@]*${opening}([^<>()[\\]{}]*@[^<>()[\\]{}]*)${closing}[^@]*$`);
 
 /** An e-mail address as it was typed or pasted, without what surrounds it: marks, quotes, a name, 'mailto:'. Lower case. */
 export const readEmail = (typed: string): string =>
@@ -11,7 +11,7 @@ export const readEmail = (typed: string): string =>
     .replace(inBrackets, '$1')
     .replace(/(@[^?]*)\?.*/s, '$1')
     .replace(/[\s.,;:!)>\]}"'»”’*]+$/, '')
-    .replace(/^.*:/s, '')
+    .replace(/^[^@]*:/, '')
     .replace(/^[\s<([{"'«“‘*]+/, '')
     .toLowerCase();
 

@@ -88,7 +88,7 @@ describe.each(cases)('$name over $transport', ({ name, ask, transport }) => {
     expect(error).toMatchObject({ error: 'invalid_code' });
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６７'])(
     'says that %j is no code, and counts no try',
     async (otp) => {
       const asked = await ask();
