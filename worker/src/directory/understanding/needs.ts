@@ -1,31 +1,38 @@
 import data from './needs.json' with { type: 'json' };
 import { tradeIndex } from './trade-index.ts';
 import { fillers, isActionWord, ordinaryWords, synonymsOf } from './word-lists.ts';
-import { baseForm, type QueryWord, soundOf } from './words.ts';
+import { baseForm, type QueryWord } from './words.ts';
 
 /** What somebody needs, and the trade that does it: `words` are the positions that say so, in any order. */
 export type Need = { path: string; words: readonly number[] };
 
-/** `takesRest`: what stands behind is what it is for: 'local pour ouvrir un pressing'. */
-type Phrase = { path: string; words: readonly string[]; takesRest: boolean };
+/** `stems` are those of its words; `takesRest`: what stands behind is what it is for: 'local pour ouvrir un pressing'. */
+type Phrase = { path: string; stems: readonly string[]; takesRest: boolean };
 
 const rest = '…';
 
-const workers = new Set(data.workers.split(' ').map(baseForm));
+const workers = new Set(data.workers.split(' '));
 
 let phrasesMade: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
-/** Phrases by the forms of their first word. */
-function phrasesByWord(): ReadonlyMap<string, readonly Phrase[]> {
-  phrasesMade ??= Map.groupBy(allPhrases(), ({ words: [first = ''] }) => stemOf(first));
+/** Phrases by the stem of their first word. */
+function phrasesByStem(): ReadonlyMap<string, readonly Phrase[]> {
+  phrasesMade ??= Map.groupBy(allPhrases(), ({ stems }) => stems[0] ?? '');
   return phrasesMade;
 }
 
 function allPhrases(): Phrase[] {
+  const known = new Map<string, string>();
+  const stem = (word: string) => {
+    const made = known.get(word) ?? stemOf(word);
+    known.set(word, made);
+    return made;
+  };
   return Object.entries(data.needs).flatMap(([path, phrases]) =>
     phrases.split(' | ').map((phrase) => {
       const words = phrase.split(' ');
-      return { path, words: words.filter((word) => word !== rest), takesRest: words.includes(rest) };
+      const stems = words.filter((word) => word !== rest).map(stem);
+      return { path, stems, takesRest: words.includes(rest) };
     }),
   );
 }
@@ -35,15 +42,13 @@ function allPhrases(): Phrase[] {
  * its words there, or where the text names who does it.
  */
 export function findNeed(words: readonly QueryWord[]): Need | undefined {
-  const stems = words.map(({ word }) => stemsOf(word));
-  const phrases = new Set(
-    stems.flatMap((own) => [...own].flatMap((stem) => phrasesByWord().get(stem) ?? [])),
-  );
+  const said = words.map(({ word }) => stemsOf(word));
+  const phrases = new Set(said.flatMap((own) => [...own].flatMap((stem) => phrasesByStem().get(stem) ?? [])));
   const found = [...phrases].flatMap((phrase) => {
-    const positions = positionsOf(phrase, stems);
+    const positions = positionsOf(phrase, said);
     return positions ? [{ ...phrase, positions }] : [];
   });
-  const best = found.sort((one, other) => other.words.length - one.words.length)[0];
+  const best = found.sort((one, other) => other.stems.length - one.stems.length)[0];
   if (!best) return undefined;
   const { path, positions, takesRest } = best;
   const last = Math.max(...positions);
@@ -53,42 +58,36 @@ export function findNeed(words: readonly QueryWord[]): Need | undefined {
 }
 
 /** Where each word of a phrase stands in a text, each in another place. */
-function positionsOf({ words }: Phrase, stems: readonly ReadonlySet<string>[]): number[] | undefined {
+function positionsOf({ stems }: Phrase, said: readonly ReadonlySet<string>[]): number[] | undefined {
   const positions: number[] = [];
-  for (const word of words) {
-    const at = stems.findIndex((own, position) => own.has(stemOf(word)) && !positions.includes(position));
+  for (const stem of stems) {
+    const at = said.findIndex((own, position) => own.has(stem) && !positions.includes(position));
     if (at < 0) return undefined;
     positions.push(at);
   }
   return positions;
 }
 
-/** What a word and others for the same have in common with words of phrases; of one that nobody writes so how it sounds, too. */
-function stemsOf(word: string): Set<string> {
-  const others = isActionWord(word)
-    ? []
-    : synonymsOf(word).filter((same) => baseForm(same).length >= shortestSame);
-  const isKnown =
-    fillers.has(word) ||
-    ordinaryWords.has(word) ||
-    synonymsOf(word).length > 0 ||
-    tradeIndex().vocabulary.knows(word);
-  return new Set([stemOf(word), ...others.map(stemOf), ...(isKnown ? [] : soundingAlike(word))]);
-}
-
 /** Of shorter words the stem of another may be left: 'tel' of 'tele'. */
 const shortestSame = 4;
-const shortestSounding = 5;
+const surelyMeant = 0.8;
+const mostMeant = 3;
 
-let soundsMade: ReadonlyMap<string, readonly string[]> | undefined;
-
-function soundingAlike(word: string): readonly string[] {
-  if (word.length < shortestSounding) return [];
-  soundsMade ??= Map.groupBy(
-    new Set([...phrasesByWord().values()].flat().flatMap(({ words }) => words.map(stemOf))),
-    soundOf,
+/** What a word and others for the same, or the word that is meant by one that nobody writes so, share with words of phrases. */
+function stemsOf(word: string): Set<string> {
+  const synonyms = synonymsOf(word);
+  const others = isActionWord(word) ? [] : synonyms.filter((same) => baseForm(same).length >= shortestSame);
+  const { vocabulary } = tradeIndex();
+  const isKnown =
+    synonyms.length > 0 || fillers.has(word) || ordinaryWords.has(word) || vocabulary.knows(word);
+  const meant = isKnown ? [] : vocabulary.repairs(word).slice(0, mostMeant);
+  return new Set(
+    [
+      word,
+      ...others,
+      ...meant.flatMap(({ word: same, likeness }) => (likeness >= surelyMeant ? [same] : [])),
+    ].map(stemOf),
   );
-  return soundsMade.get(soundOf(stemOf(word))) ?? [];
 }
 
 const endings = 'issent issait ent ant ait ing ees ee ed er es e it is ir i s'.split(' ');
