@@ -182,7 +182,7 @@ export const foundByOutput = z.object({
     z.array(
       z.object({
         word: exemplified(z.string(), 'boubou'),
-        rank: described(z.nullable(z.number()), 'Null beyond the hundredth.'),
+        rank: described(z.nullable(z.number()), 'Null where it is not among the first hundred.'),
       }),
     ),
     'The listing’s own words and its trade, each as others find it there, the best rank first.',

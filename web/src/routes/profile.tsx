@@ -121,6 +121,8 @@ function Saved() {
 
 function View({ user, search }: { user: CurrentUser; search: URLSearchParams }) {
   const { t } = useTranslation('listing');
+  const sells = user.userType !== 'buyer';
+  const isAsked = showsFoundBy(search);
   const back = useRef(search.get('part'));
   useEffect(() => {
     if (back.current) document.getElementById(`edit-${back.current}`)?.focus();
@@ -128,19 +130,19 @@ function View({ user, search }: { user: CurrentUser; search: URLSearchParams }) 
   return (
     <>
       {search.has('saved') && <Saved />}
-      {(user.userType !== 'buyer' || user.profilePicture) && <PictureCard user={user} />}
-      {user.userType !== 'buyer' &&
-        (showsFoundBy(search) ? (
-          <Suspense>
-            <FoundBy />
-          </Suspense>
-        ) : (
-          <LinkButton kind="plain" href="/profile?found">
-            {t('foundBy.title')}
-          </LinkButton>
-        ))}
+      {sells && isAsked && (
+        <Suspense>
+          <FoundBy />
+        </Suspense>
+      )}
+      {(sells || user.profilePicture) && <PictureCard user={user} />}
       <ProfileView user={user} />
       <ProfilePreview user={user} />
+      {sells && !isAsked && (
+        <LinkButton kind="plain" href="/profile?found">
+          {t('foundBy.title')}
+        </LinkButton>
+      )}
       {user.hasOpenPage && <OwnPage user={user} />}
     </>
   );

@@ -29,24 +29,31 @@ export function FoundBy() {
   );
 }
 
+/** Those with a place in one sentence, the first with its town; the others in another. */
 function Ranks({ words, town }: Answer) {
   const { t } = useTranslation('listing');
   const { language } = usePage();
-  const placeOf = (rank: number | null, at: number) => {
-    if (rank === null) return t('foundBy.beyond');
-    const ordinal = ordinalOf(rank, language);
-    return at === 0 && town ? t('foundBy.inTown', { rank: ordinal, town }) : ordinal;
-  };
+  const others = words.filter(({ rank }) => rank === null);
+  const found = words.flatMap(({ word, rank }) =>
+    rank === null ? [] : [{ word, rank: ordinalOf(rank, language) }],
+  );
   return (
-    <p>
-      {t('foundBy.by')}{' '}
-      {words.map(({ word, rank }, at) => (
-        <Fragment key={word}>
-          {at > 0 && ', '}
-          <b>{word}</b> ({placeOf(rank, at)})
-        </Fragment>
-      ))}
-    </p>
+    <>
+      {found.length > 0 && (
+        <p>
+          {t('foundBy.by')}{' '}
+          {found.map(({ word, rank }, at) => (
+            <Fragment key={word}>
+              {at > 0 && ', '}
+              <b>{word}</b> ({at === 0 && town ? t('foundBy.inTown', { rank, town }) : rank})
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="quiet">{t('foundBy.beyond', { words: others.map(({ word }) => word).join(', ') })}</p>
+      )}
+    </>
   );
 }
 
