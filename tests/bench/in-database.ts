@@ -29,7 +29,7 @@ export async function measureSearches(
 }
 
 async function explain(client: Client, asked: Search, viewer: string): Promise<Plan> {
-  const { search, tries } = prepareSearch(searchInput.parse(asked), 'fr');
+  const { search, tries } = prepareSearch(searchInput.parse(asked), { language: 'fr', now: new Date() });
   const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
     'explain (analyze, buffers, timing off, format json) select find_listings($1::jsonb, $2::uuid)',
     [findQuestion(tries, search, false), viewer],

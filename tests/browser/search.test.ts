@@ -144,20 +144,29 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await cards(page).first().waitFor();
   });
 
-  it('shows who is open now', async () => {
+  it('is narrowed by hours, picture and price, which words set as well', async () => {
     const [first, second] = ids;
-    await sql(
-      `update listings set opening_hours = (select jsonb_object_agg(day, '[["00:00", "24:00"]]'::jsonb)
-        from unnest('{mon,tue,wed,thu,fri,sat,sun}'::text[]) as day) where user_id = any ($1)`,
-      [[first, second]],
-    );
-    const { page } = await openSearch(await registerMember({ type: 'buyer' }), `?search=${word}`);
-    await page.getByRole('link', { name: results.openNow }).click();
+    const hours = (day: string) => `update listings set opening_hours = '{"${day}":[["00:00","24:00"]]}' where user_id = any ($1)`;
+    const closed = { Sun: 'wed' }[doualaWeekDay()] ?? 'sun';
+    await sql(hours(closed), [ids.slice(2)]);
+    await sql(`update listings set prices = '[{"label":"Visite","fromXaf":3000}]' where user_id = $1`, [first]);
+    const { page, problems } = await openSearch(await registerMember({ type: 'buyer' }), `?search=${word}`);
+    const chip = (name: string) => page.getByRole('link', { name, exact: true });
+    await chip(results.openNow).click();
     await expect.poll(() => cards(page).count()).toBe(2);
-    await page
-      .getByRole('heading', { level: 1, name: results.open_other.replace('{{shown}}', '2') })
-      .waitFor();
-    await sql(`update listings set opening_hours = '{}' where user_id = any ($1)`, [[first, second]]);
+    await chip(results.openNow).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
+    await chip(results.withPicture).click();
+    await page.waitForURL(/withPicture=true/);
+    await page.getByRole('link', { name: results.widen.withPicture }).click();
+    await page.getByRole('button', { name: filters.maxPrice, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(filters.maxPrice).selectOption('5000');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.waitForURL(/maxPrice=5000/);
+    await expect.poll(() => cards(page).first().textContent()).toContain('000');
+    await field(page).fill(`${word} max 2000`);
+    expect(problems).toEqual([]);
+    await sql(`update listings set opening_hours = '{}', prices = '[]' where user_id = any ($1)`, [[first, second]]);
   });
 
   it('has an alert, an export and the figures for a list', async () => {

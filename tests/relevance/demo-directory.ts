@@ -66,7 +66,7 @@ export class DemoDirectory {
   async search(text: string, limit = 3): Promise<Listed[]> {
     const { search, tries } = prepareSearch(
       searchInput.parse({ search: text.slice(0, searchLimits.text), limit }),
-      'fr',
+      { language: 'fr', now: new Date() },
     );
     const { rows } = await this.#database.client.query<Listed>(
       `with result as materialized (select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found)
@@ -82,7 +82,7 @@ export class DemoDirectory {
   async ask(text: string): Promise<Found> {
     const { search, tries } = prepareSearch(
       searchInput.parse({ search: text.slice(0, searchLimits.text), limit: 20 }),
-      'fr',
+      { language: 'fr', now: new Date() },
     );
     const { rows } = await this.#database.client.query<{ found: Found }>(
       'select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found',

@@ -3,8 +3,8 @@
 -- listings with an open page, by what stands on it. `beside`: lists of attempts whose first stand among
 -- the first three, too.
 -- `askers`: how a text is read where its place is another one. `after`: the contact that the page goes on behind, which
--- may have moved; `offset` is where it stood, in case it left. `openAt`: only who is open at that minute of the week,
--- among the first thousand.
+-- may have moved; `offset` is where it stood, in case it left. `refine`: what `refine_keys` is asked of the first
+-- thousand; with `spareNames` it takes no name away.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -24,14 +24,14 @@ DECLARE
   -- Who joined in between may have moved the contact by a page.
   wanted integer := page_offset + page_limit * CASE WHEN asked ? 'after' THEN 2 ELSE 1 END;
   before integer := page_offset;
-  is_timed boolean := asked ? 'openAt';
+  is_refined boolean := asked ? 'refine';
   repairs jsonb;
   with_buyers jsonb := '{}';
   is_open boolean := coalesce((asked ->> 'open')::boolean, false);
 BEGIN
   asked := as_asker_reads(asked, viewer);
   keys := '{}';
-  IF is_timed THEN
+  IF is_refined THEN
     wanted := 1001;
   END IF;
   SELECT place_code(region_slug, city_slug), search_key INTO near_city, own FROM listings WHERE user_id = viewer;
@@ -65,6 +65,9 @@ BEGIN
   named := array_remove(called || ARRAY(
     SELECT key FROM unnest(named) WITH ORDINALITY AS begun(key, at)
     WHERE NOT EXISTS (SELECT FROM unnest(called) AS whole WHERE whole = key) ORDER BY at), own);
+  IF is_refined AND NOT asked ? 'spareNames' THEN
+    named := refine_keys(named, asked -> 'refine');
+  END IF;
   FOR each IN SELECT value, at - 1 AS at FROM jsonb_array_elements(asked -> 'attempts') WITH ORDINALITY AS attempts(value, at) LOOP
     -- Most searches are answered by a trade, and need no words repaired.
     IF repairs IS NULL AND each.value ?| '{words,first,names}' THEN
@@ -72,7 +75,12 @@ BEGIN
     END IF;
     tried := try_search(each.value || jsonb_build_object('repairs', repairs) || with_buyers, near_city, near_region, asked ->> 'sort',
       ARRAY[own] || hidden || named, wanted, is_open, hidden);
-    attempt := each.at; total := tried.total; keys := tried.keys; dropped := tried.dropped; corrected := tried.corrected;
+    attempt := each.at; total := tried.total; keys := tried.keys;
+    IF is_refined THEN
+      keys := refine_keys(keys, asked -> 'refine');
+      total := cardinality(keys);
+    END IF;
+    dropped := tried.dropped; corrected := tried.corrected;
     EXIT WHEN total > 0 OR cardinality(named) > 0;
   END LOOP;
   IF total > 0 AND asked -> 'attempts' -> attempt ? 'and' THEN
@@ -95,10 +103,8 @@ BEGIN
       CASE WHEN asked ->> 'sort' = 'name' AND cardinality(named) > 0 THEN
         (SELECT name_position FROM search_entries WHERE search_key = key) END,
       at);
-  IF is_timed THEN
-    keys := ARRAY(
-      SELECT key FROM unnest(keys) WITH ORDINALITY AS each_found(key, at) JOIN listings ON search_key = key
-      WHERE is_open_at(opening_hours, (asked ->> 'openAt')::integer) ORDER BY at);
+  IF is_refined THEN
+    keys := refine_keys(keys, asked -> 'refine', CASE WHEN asked ? 'spareNames' THEN named ELSE '{}' END);
     total := cardinality(keys);
   ELSIF total <= 1000 THEN
     total := least(cardinality(keys), 1001);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../catalogue/schemas.ts';
 import { described, exemplified, regionSlug, townSlug, tradeSlug } from '../described.ts';
-import { defaultPageSize, searchLimits } from '../limits.ts';
+import { defaultPageSize, fieldLimits, searchLimits } from '../limits.ts';
 import { businessSlugPattern } from '../slug.ts';
 import { entrySchema, slugSchema, typedText } from '../text.ts';
 import { contactSchema } from './contact.ts';
@@ -10,7 +10,7 @@ import { quotaInfoSchema } from './quota.ts';
 import { reportLimits, reportReasons } from './report-rules.ts';
 
 /** `answered` orders as `relevance` does until answers are recorded. */
-const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'answered'] as const;
+const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'price', 'answered'] as const;
 
 /** One place in the tree of categories. */
 export const categoryChoiceSchema = z.object({
@@ -28,6 +28,18 @@ const searchCriteriaInputs = {
     'A trade, a product, a business or a place.',
   ),
   ...filterInputs,
+  openAt: described(
+    z.optional(z.union([z.enum(['now', 'any']), z.iso.datetime()])),
+    'Who is open then, before who tells no hours; `any` where the words are not to say when.',
+  ),
+  maxPrice: described(
+    z.optional(z.int().check(z.gte(0), z.lte(fieldLimits.priceXaf))),
+    'Who has a price up to so many FCFA, before who tells none; 0 where the words are not to say how much.',
+  ),
+  withPicture: described(
+    z.optional(z.boolean()),
+    'Only who shows a picture; false where the words are not to say so.',
+  ),
   categories: described(
     z.optional(z.array(categoryChoiceSchema).check(z.maxLength(searchLimits.list))),
     'Any of which may fit.',
@@ -49,15 +61,14 @@ export const searchInput = z.object({
   page: z._default(z.int().check(z.gte(1), z.lte(searchLimits.page)), 1),
   limit: z.prefault(pageSize, defaultPageSize),
   sort: described(
-    z._default(z.enum(searchSorts), 'relevance'),
-    '`answered` is `relevance` until answers are recorded.',
+    z.optional(z.enum(searchSorts)),
+    '`relevance`, unless the words say `price`: the cheapest first. `answered` is `relevance` until answers are recorded.',
   ),
   browse: described(
     z.optional(z.literal('masked')),
     'Contacts without what identifies them, where the plan lists none.',
   ),
   exact: described(z.optional(z.boolean()), 'Reads nothing into the words.'),
-  open: described(z.optional(z.boolean()), 'Only who is open now, among the first thousand that are found.'),
   cursor: described(
     z.optional(cursorSchema),
     '`nextCursor` of the page before; goes on behind it, in place of `page`.',
@@ -104,6 +115,10 @@ export const understoodSchema = z.object({
     z.optional(z.array(z.object({ name: z.string(), within: z.string() }))),
     'Places called the same, by the town or region that tells them apart; with it behind, the text means that one.',
   ),
+  openAt: described(z.optional(z.string()), 'When it should be open: an instant, or `now`.'),
+  maxPrice: z.optional(z.number()),
+  withPicture: z.optional(z.literal(true)),
+  sort: described(z.optional(z.literal('price')), 'That it should be cheap.'),
   corrected: described(
     z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     'Words that were read as others.',

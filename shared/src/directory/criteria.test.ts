@@ -20,7 +20,9 @@ const full: Criteria = {
   userType: 'both',
   masked: true,
   exact: true,
-  open: true,
+  openAt: 'now',
+  maxPrice: '5000',
+  withPicture: 'true',
   sort: 'nearest',
 };
 
@@ -33,14 +35,25 @@ describe('criteria in the address', () => {
   });
 
   it('lose what the server would refuse', () => {
-    expect(readCriteria('category=../etc&city=DOUALA&userType=admin&browse=all')).toEqual(noCriteria);
+    for (const query of [
+      'category=../etc&city=DOUALA&userType=admin&browse=all',
+      'openAt=soon&maxPrice=-1&withPicture=yes&sort=dear',
+    ]) {
+      expect(readCriteria(query)).toEqual(noCriteria);
+    }
     expect(readCriteria(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
     expect(readCriteria('items=koki').items).toEqual([]);
   });
 
   it('are always accepted by the call, whatever the address says', () => {
     const cut = `search=${'a'.repeat(99)}${encodeURIComponent('🍲')}`;
-    for (const query of [writeCriteria(full), 'search=a%00b', cut, 'items=a,b&category=x&subcategory=y']) {
+    for (const query of [
+      writeCriteria(full),
+      'openAt=any&maxPrice=0&withPicture=false',
+      'search=a%00b',
+      cut,
+      'items=a,b&category=x&subcategory=y',
+    ]) {
       expect(searchInput.safeParse(toSearchInput(readCriteria(query))).success, query).toBe(true);
     }
   });
@@ -53,13 +66,19 @@ describe('criteria', () => {
   });
 
   it('keep the words when the filters are cleared', () => {
-    const { search, masked, exact, open, sort } = full;
-    expect(withoutFilters(full)).toEqual({ ...noCriteria, search, masked, exact, open, sort });
+    const { search, masked, exact, sort } = full;
+    expect(withoutFilters(full)).toEqual({ ...noCriteria, search, masked, exact, sort });
   });
 
   it('ask the call for what is set, and for nothing else', () => {
     const { masked: _, ...asked } = full;
-    expect(toSearchInput(full)).toEqual({ ...asked, browse: 'masked', limit: 20 });
+    expect(toSearchInput(full)).toEqual({
+      ...asked,
+      maxPrice: 5000,
+      withPicture: true,
+      browse: 'masked',
+      limit: 20,
+    });
     expect(toSearchInput({ ...noCriteria, region: 'west' })).toEqual({
       region: 'west',
       limit: 20,

@@ -21,19 +21,30 @@ export type Criteria = FilterValues & {
   masked: boolean;
   /** Looking for the words as they were typed, with nothing read into them. */
   exact: boolean;
-  /** Only who is open now. */
-  open: boolean;
-  /** Empty for what fits best. */
-  sort: '' | SearchSort;
-};
+  /** Empty for what fits best, or what the words say; `relevance` whatever they say. */
+  sort: '' | SearchSort | 'relevance';
+} & Conditions;
+
+/** What is asked of hours, prices and pictures. Empty texts leave it to the words; `off` takes no notice of these. */
+export type Conditions = Record<'openAt' | 'maxPrice' | 'withPicture', string>;
+
+/** How the address says of each that the words are not to say it. */
+export const off: Conditions = { openAt: 'any', maxPrice: '0', withPicture: 'false' };
+
+export const conditionNames = ['openAt', 'maxPrice', 'withPicture'] as const;
+
+const noConditions: Conditions = { openAt: '', maxPrice: '', withPicture: '' };
 
 /** Orders that are offered beside what fits best. */
-export const searchSorts = ['newest', 'name', 'nearest'] as const;
+export const searchSorts = ['nearest', 'price', 'newest', 'name'] as const;
 
 export type SearchSort = (typeof searchSorts)[number];
 
+const allSorts = [...searchSorts, 'relevance'] as const;
+
 export const noCriteria: Criteria = {
-  ...{ search: '', ...noFilters, masked: false, exact: false, open: false },
+  ...{ search: '', ...noFilters, masked: false, exact: false },
+  ...noConditions,
   sort: '',
 };
 
@@ -47,10 +58,14 @@ export function readCriteria(query: string): Criteria {
     ...forEachFilter<FilterValues>((name) => readFilter(name, parameters)),
     masked: parameters.get('browse') === 'masked',
     exact: parameters.get('exact') === 'true',
-    open: parameters.get('open') === 'true',
-    sort: searchSorts.find((sort) => sort === parameters.get('sort')) ?? '',
+    openAt: only(/^(now|any|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z)$/, parameters.get('openAt')),
+    maxPrice: only(/^(0|[1-9]\d{0,7})$/, parameters.get('maxPrice')),
+    withPicture: only(/^(true|false)$/, parameters.get('withPicture')),
+    sort: allSorts.find((sort) => sort === parameters.get('sort')) ?? '',
   };
 }
+
+const only = (pattern: RegExp, text: string | null): string => (text && pattern.test(text) ? text : '');
 
 function readFilter(name: FilterName, parameters: URLSearchParams): string | string[] {
   const filter = filterOf(name);
@@ -85,7 +100,9 @@ export function writeCriteria(criteria: Criteria): string {
     ...filterNames.map((name) => [name, chosenIn(criteria, name).join(',')]),
     ['browse', criteria.masked ? 'masked' : ''],
     ['exact', criteria.exact && criteria.search.trim() !== '' ? 'true' : ''],
-    ['open', criteria.open ? 'true' : ''],
+    ['openAt', criteria.openAt],
+    ['maxPrice', criteria.maxPrice],
+    ['withPicture', criteria.withPicture],
     ['sort', criteria.sort],
   ];
   return new URLSearchParams(parameters.filter(([, text]) => text !== '')).toString();
@@ -96,9 +113,18 @@ export function hasCriteria(criteria: Criteria): boolean {
   return criteria.search.trim() !== '' || hasFilters(criteria);
 }
 
+/** The same for other words, which say anew when, for how much and in which order. */
+export function withWords(criteria: Criteria, search: string): Criteria {
+  if (search === criteria.search) return criteria;
+  const kept = conditionNames.filter((name) => criteria[name] !== off[name]);
+  const conditions = Object.fromEntries(kept.map((name) => [name, criteria[name]]));
+  const sort = criteria.sort === 'relevance' ? '' : criteria.sort;
+  return { ...criteria, ...noConditions, ...conditions, sort, search, exact: false };
+}
+
 /** The same words and the same way to browse, without any filter. */
 export function withoutFilters(criteria: Criteria): Criteria {
-  return { ...criteria, ...noFilters };
+  return { ...criteria, ...noFilters, ...noConditions };
 }
 
 /** The short name of the one contact that an address asks for in the place of a search. */
@@ -111,7 +137,6 @@ export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
   return {
     ...toCountInput(criteria),
     ...(criteria.masked && { browse: 'masked' }),
-    ...(criteria.open && { open: true }),
     ...(criteria.sort && { sort: criteria.sort }),
     limit: defaultPageSize,
   };
@@ -119,11 +144,14 @@ export function toSearchInput(criteria: Criteria): z.input<typeof searchInput> {
 
 /** What is asked to know how many there are: the search, however it is browsed. */
 export function toCountInput(criteria: Criteria): z.input<typeof countInput> {
-  const { exact } = criteria;
+  const { exact, openAt, maxPrice, withPicture } = criteria;
   const search = criteria.search.trim();
   return {
     ...(search && { search }),
     ...chosenFilters(criteria),
     ...(exact && search && { exact }),
+    ...(openAt && { openAt }),
+    ...(maxPrice && { maxPrice: Number(maxPrice) }),
+    ...(withPicture && { withPicture: withPicture === 'true' }),
   };
 }

@@ -285,6 +285,9 @@ const alertFiltersSchema = z.object({
   userType: z.optional(z.enum(userTypes)),
   categories: z.optional(z.array(categoryChoiceSchema)),
   exact: z.optional(z.boolean()),
+  openAt: z.optional(z.string()),
+  maxPrice: z.optional(z.number()),
+  withPicture: z.optional(z.boolean()),
 } satisfies Record<keyof AlertFilters, unknown>);
 
 const alertSchema = z.object({

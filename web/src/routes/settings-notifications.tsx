@@ -154,7 +154,8 @@ function AlertRow({ alert, removing, resuming }: AlertRowProps) {
   const names = useNames();
   const { search, filters, toldAt, stopped } = alert;
   const name = searchName({ search, filters }, { ...names, item: () => '' }, language);
-  const { categories: _, exact = false, ...chosen } = filters;
+  const { categories: _, exact = false, maxPrice, withPicture, ...chosen } = filters;
+  const conditions = { maxPrice: String(maxPrice ?? ''), withPicture: String(withPicture ?? '') };
   const again = JSON.stringify({ search, ...filters });
   const told = toldAt ? `${t('alerts.told')} ${formatDate(toldAt, language)}` : t('alerts.untold');
   const remove = (
@@ -170,7 +171,7 @@ function AlertRow({ alert, removing, resuming }: AlertRowProps) {
   return (
     <Row action={remove}>
       <Link
-        to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, search, exact })}`}
+        to={`/find-contact?${writeCriteria({ ...noCriteria, ...chosen, ...conditions, search, exact })}`}
         aria-label={t('alerts.look', { name })}
       >
         {name}

@@ -1,5 +1,4 @@
 import { sessions } from '@mboalink/db/schema/accounts.ts';
-import { minuteOfWeek } from '@mboalink/shared/directory/opening-hours.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOwnSession } from '../session/running-session.ts';
@@ -19,25 +18,24 @@ export type Found = {
 /** How a search is tried; in `askers` for whoever asks in a town or region, by its slug, where that differs. */
 export type AskersTries = Tries & { askers?: Readonly<Record<string, Tries>> };
 
-/** `openAt`: only who is open at that minute of Douala’s week. */
-type Page = Pick<Search, 'limit' | 'start' | 'sort'> & { openAt?: number };
+type Page = Pick<Search, 'limit' | 'start' | 'sort' | 'refinement'>;
 
 /** What `find_listings` is asked: one page by the first of the attempts that finds any; with `isOpen` of open pages alone. */
 export function findQuestion(
   { askers = {}, ...usual }: AskersTries,
-  { limit, start, sort, openAt }: Page,
+  { limit, start, sort, refinement }: Page,
   isOpen: boolean,
 ): string {
   return JSON.stringify({
     ...start,
+    ...refinement,
     ...asked(usual),
     ...(Object.keys(askers).length > 0 && {
       askers: Object.fromEntries(Object.entries(askers).map(([asker, tries]) => [asker, asked(tries)])),
     }),
-    sort: sort === 'answered' ? 'relevance' : sort,
+    sort: sort === 'answered' || sort === 'price' ? 'relevance' : sort,
     limit,
     open: isOpen,
-    ...(openAt !== undefined && { openAt }),
   });
 }
 
@@ -73,9 +71,8 @@ export function findListings(ctx: MemberContext, search: Search, tries: AskersTr
 
 /** The same without the contacts. */
 export function countListings(ctx: MemberContext, search: Search, tries: AskersTries) {
-  const page = { ...search, ...(search.open && { openAt: minuteOfWeek(ctx.now) }) };
   return ctx.db
-    .select({ found: foundBy(tries, page, { viewerId: sessions.userId, isOpen: false }).as('found') })
+    .select({ found: foundBy(tries, search, { viewerId: sessions.userId, isOpen: false }).as('found') })
     .from(sessions)
     .where(isOwnSession(ctx));
 }

@@ -6,6 +6,7 @@ import type { Language } from '@mboalink/shared/language.ts';
 import type { Found } from './find-listings.ts';
 import type { Search } from './read-search.ts';
 import { type Attempt, landmarkWords, meantTrades, type Term, termOf } from './search-attempts.ts';
+import type { ReadConditions } from './understanding/read-conditions.ts';
 import type { Understanding } from './understanding/understand.ts';
 import { baseForm } from './understanding/words.ts';
 
@@ -71,6 +72,11 @@ function tradesOf(
     ...(isOther && { insteadOf: asked }),
     ...(beside.length > 0 && { others: beside }),
   };
+}
+
+/** The same with what was read of hours, prices and pictures. */
+export function withConditions(understood: Understood | null, read: ReadConditions): Understood | null {
+  return Object.keys(read).length > 0 ? { ...understood, ...read } : understood;
 }
 
 /** The trade that an attempt took a text for. */

@@ -4,6 +4,7 @@ import { columnsOf, type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { Refinement } from './conditions.ts';
 import { cardColumns, publicDescription, requestedCte } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import { countryCount, type TradesBeside, townCounts, tradeCounts } from './counts.ts';
@@ -13,7 +14,7 @@ import { requireRow } from './viewer.ts';
 import { hasOpenPage } from './visible-to.ts';
 
 /** What a visitor asks for, in the ways that a member's search is tried. */
-export type OpenQuestion = Tries & { limit: number; offset: number };
+export type OpenQuestion = Tries & { refinement?: Refinement | undefined; limit: number; offset: number };
 
 /** One page of what anybody may find. */
 export async function findOpenListings(ctx: Context, question: OpenQuestion) {
@@ -45,8 +46,8 @@ function withNearest<Row extends FoundRows>(row: Row, { attempts }: OpenQuestion
   return { ...row, listings: row.listings.map((listing) => atNearest(listing, places)) };
 }
 
-function pageOf(ctx: Context, { limit, offset, ...tries }: OpenQuestion) {
-  const page = { limit, start: { offset }, sort: 'relevance' as const };
+function pageOf(ctx: Context, { refinement, limit, offset, ...tries }: OpenQuestion) {
+  const page = { limit, start: { offset }, sort: 'relevance' as const, ...(refinement && { refinement }) };
   const found = foundBy(tries, page, { viewerId: null, isOpen: true }).as('found');
   const result = ctx.db.$with('result').as(ctx.db.select({ found }).from(oneRow));
   return { result, shown: openListings(ctx, pageKeys(result, result.found)) };

@@ -4,11 +4,16 @@ import type { FilterValues } from '@mboalink/shared/directory/filters.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
+import type { Refinement } from './conditions.ts';
 
 /** A search as it is run: slugs of today's catalogue, and an empty text or list where nothing was chosen. */
-export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact' | 'open'> & {
+export type Search = Pick<SearchInput, 'limit' | 'browse' | 'exact'> & {
   start: Start;
+  /** The words without what they say of hours, prices and pictures. */
   text: string;
+  typed: string;
+  sort: NonNullable<SearchInput['sort']>;
+  refinement?: Refinement;
   filters: FilterValues;
   choices: readonly CategoryChoice[];
 };
@@ -16,15 +21,15 @@ export type Search = Pick<SearchInput, 'limit' | 'sort' | 'browse' | 'exact' | '
 /** Reads slugs and names alike. Throws `validation_failed` with the nearest known name for each that is neither. */
 export function readSearch(input: SearchInput, language: Language): Search {
   const reader = entryReader(language);
-  const { limit, sort, browse, exact, open, search = '', categories = [] } = input;
+  const { limit, sort = 'relevance', browse, exact, search = '', categories = [] } = input;
   const read: Search = {
     limit,
     sort,
     browse,
     exact,
-    open,
     start: readStart(input),
     text: search,
+    typed: search,
     filters: readFilters(input, reader),
     choices: categories.map((choice, index) => readChoice(choice, `categories.${index}`, reader)),
   };

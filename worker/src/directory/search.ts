@@ -8,12 +8,11 @@ import type { MemberContext } from '../trpc.ts';
 import { requireContacts } from './contact-rows.ts';
 import { atNearest, toContact } from './contact-view.ts';
 import { countListings, findListings } from './find-listings.ts';
-import { toInterpretation } from './interpretation.ts';
+import { toInterpretation, withConditions } from './interpretation.ts';
 import { nextCursor, readSearch, type Search } from './read-search.ts';
+import { readTyped } from './read-typed.ts';
 import { recordFirstPage } from './record-search.ts';
 import { understoodWithin } from './search-attempts.ts';
-import { triesOf } from './tries.ts';
-import { type Understanding, understandElsewhere, understandSearch } from './understanding/understand.ts';
 import { quotaInfo, requireRow } from './viewer.ts';
 import { askedFor, wordMatches } from './word-matches.ts';
 
@@ -23,7 +22,7 @@ import { askedFor, wordMatches } from './word-matches.ts';
  * without a plan.
  */
 export async function searchContacts(ctx: MemberContext, input: SearchInput): Promise<SearchOutput> {
-  const prepared = prepareSearch(input, ctx.language);
+  const prepared = prepareSearch(input, ctx);
   const { search } = prepared;
   const { found, shown } = requireContacts(await findListings(ctx, search, prepared.tries));
   const { viewer } = shown;
@@ -52,7 +51,10 @@ export async function searchContacts(ctx: MemberContext, input: SearchInput): Pr
     quotaInfo: quota,
     dailyLimitReached: !quota.canViewMore,
     limitMessage: limitMessage(quota, pagination, ctx.language),
-    understood: toInterpretation({ search, understood, attempt, found }, ctx.language),
+    understood: withConditions(
+      toInterpretation({ search, understood, attempt, found }, ctx.language),
+      prepared.read,
+    ),
   };
 }
 
@@ -71,35 +73,15 @@ function paginationOf({ start, limit }: Search, contacts: SearchOutput['contacts
   };
 }
 
-/**
- * What a search asks for, what its text was taken for, and the ways in which it is tried; in `askers` the same for who asks
- * in a town or region where its place is another one.
- */
-export function prepareSearch(input: SearchInput, language: Language) {
-  const search = readSearch(input, language);
-  const { text, filters } = search;
-  const chosen = { town: filters.city, region: filters.region };
-  const isPlaceChosen = filters.city !== '' || filters.region !== '';
-  const { understood, tries } = readAs(search, text === '' ? null : understandSearch(text, chosen));
-  const elsewhere = text === '' || isPlaceChosen ? [] : [...understandElsewhere(text)];
-  const read = elsewhere.map(([asker, otherwise]) => [asker, readAs(search, otherwise)] as const);
-  const otherTries = Object.fromEntries(read.map(([asker, reading]) => [asker, reading.tries]));
-  return {
-    search,
-    understood,
-    tries: { ...tries, askers: otherTries },
-    askers: Object.fromEntries(read),
-  };
-}
-
-const readAs = (search: Search, understood: Understanding | null) => ({
-  understood,
-  tries: triesOf(search, understood),
-});
+/** A search as it is run: see `readTyped`. */
+export const prepareSearch = (
+  input: SearchInput,
+  { language, now }: Pick<MemberContext, 'language' | 'now'>,
+) => readTyped(readSearch(input, language), input, now);
 
 /** How many contacts a search finds, as its page would say. Shows nobody, records nothing and spends nothing. */
 export async function countContacts(ctx: MemberContext, input: CountInput) {
-  const { search, tries } = prepareSearch({ ...input, page: 1, limit: 1, sort: 'relevance' }, ctx.language);
+  const { search, tries } = prepareSearch({ ...input, page: 1, limit: 1, sort: 'relevance' }, ctx);
   const { found } = requireRow(await countListings(ctx, search, tries));
   return {
     count: Math.min(found.total, searchLimits.counted),

@@ -118,7 +118,7 @@ const lists = { search: searchResults, saved: savedContacts, network: connection
 
 function searchResults(ctx: MemberContext, input: ExportInput) {
   const all = { page: 1, limit: searchLimits.page * searchLimits.pageSize };
-  const { search, tries } = prepareSearch({ ...input, ...all }, ctx.language);
+  const { search, tries } = prepareSearch({ ...input, ...all }, ctx);
   const result = ctx.db.$with('result').as(countListings(ctx, search, tries));
   const keys: RequestedKeys = sql`string_to_array((select ${result.found} ->> 'page' from ${result}), ',')::int[]`;
   return { ctes: [result], keys, of: sql<number>`cardinality(${keys})`, listed: undefined };

@@ -8,12 +8,20 @@ import { Link } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import type { Names } from '../../lib/name-entries.ts';
 import { useNames } from '../../lib/names.ts';
+import { conditionsOf } from './conditions.ts';
 import styles from './filters.module.css';
 import { FiltersForm } from './filters-form.tsx';
 import { type Search, searchPath } from './use-search.ts';
 
+type FiltersLinkProps = {
+  search: Search;
+  /** What it is called, where that is not what is seen. */
+  label?: string;
+  children: ReactNode;
+};
+
 /** Opens the filters; without scripts it leads to the page that has them. */
-export function FiltersLink({ search, children }: { search: Search; children: ReactNode }) {
+export function FiltersLink({ search, label, children }: FiltersLinkProps) {
   const { t } = useTranslation('search');
   const [isOpen, open] = useState(false);
   const path = searchPath(search.criteria);
@@ -22,7 +30,7 @@ export function FiltersLink({ search, children }: { search: Search; children: Re
       <Link
         to={`${path}${path.includes('?') ? '&' : '?'}filters=1`}
         className={styles.opener}
-        aria-label={t('filters.show')}
+        aria-label={label ?? t('filters.show')}
         role="button"
         aria-haspopup="dialog"
         onClick={(event) => {
@@ -52,10 +60,13 @@ export function FiltersOfSearch({ search, onDone }: { search: Search; onDone?: (
 
 /** The trade and the place that the words were taken for stand in the filters, as if they had been chosen. */
 function withUnderstood({ criteria, first, contacts }: Found, names: Names): Criteria {
-  if (hasFilters(criteria) || !hasCriteria(criteria) || !first?.understood) return criteria;
-  const { trade, second, place } = first.understood;
+  const understood = first?.understood;
+  if (!understood) return criteria;
+  const start = { ...criteria, ...conditionsOf(criteria, understood) };
+  if (hasFilters(criteria) || !hasCriteria(criteria)) return start;
+  const { trade, second, place } = understood;
   const [top] = contacts;
-  return withFilters(criteria, {
+  return withFilters(start, {
     ...tradeFilters(second ? undefined : trade, top, names),
     ...placeFilters(place, top, names),
   });

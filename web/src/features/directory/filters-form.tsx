@@ -2,6 +2,8 @@ import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import {
   type Criteria,
+  conditionNames,
+  off,
   toCountInput,
   withoutFilters,
   writeCriteria,
@@ -18,8 +20,10 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useNames } from '../../lib/names.ts';
+import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { CategoryPicker, type FilterDraft } from './category-picker.tsx';
+import { openText, priceText } from './conditions.ts';
 import styles from './filters.module.css';
 import { searchPath } from './use-search.ts';
 
@@ -36,10 +40,7 @@ export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [draft, change] = useState(start);
-  const isChanged = filterNames.some((name) => String(draft[name]) !== String(start[name]));
-  // What was read out of the words and then changed here is not to be read out of them again.
-  const next =
-    isChanged && start !== asked ? { ...draft, search: '', exact: false } : isChanged ? draft : asked;
+  const next = nextOf(draft, { asked, start });
   const { data: found } = trpc.directory.count.useQuery(toCountInput(next), {
     placeholderData: keepPreviousData,
     retry: false,
@@ -55,6 +56,7 @@ export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
       {next.search && <input type="hidden" name="search" value={next.search} />}
       <CategoryPicker draft={draft} change={change} />
       <PlaceFields draft={draft} change={change} />
+      <ConditionFields draft={draft} change={change} asked={asked} start={start} />
       <Segmented
         label={t('filters.userType')}
         name="userType"
@@ -83,6 +85,58 @@ export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What is asked for by the form. What was read out of the words and then changed is not to be read out of them again. */
+function nextOf(draft: Criteria, { asked, start }: Begun): Criteria {
+  const differs = (one: Criteria, other: Criteria) => (name: keyof Criteria) =>
+    String(one[name]) !== String(other[name]);
+  const conditions = conditionNames.filter(differs(draft, start));
+  if (!filterNames.some(differs(draft, start))) {
+    return { ...asked, ...Object.fromEntries(conditions.map((name) => [name, draft[name]])) };
+  }
+  return filterNames.some(differs(start, asked)) ? { ...draft, search: '', exact: false } : draft;
+}
+
+type Begun = Pick<FiltersFormProps, 'asked' | 'start'>;
+
+const prices = ['2000', '5000', '10000', '25000', '50000', '100000'];
+
+function ConditionFields({ draft, change, asked, start }: FilterDraft & Begun) {
+  const { t } = useTranslation('search');
+  const { language } = usePage();
+  const { openAt, maxPrice } = start;
+  const named = (own: string, values: string[]) =>
+    [...new Set([own, ...values])].filter((value) => value !== '');
+  const options = {
+    openAt: named(openAt, ['now']).map((value) => [value, openText(t, value, language)]),
+    maxPrice: named(maxPrice, prices)
+      .sort((one, other) => Number(one) - Number(other))
+      .map((value) => [value, priceText(t, value)]),
+    withPicture: [['true', t('results.withPicture')]],
+  };
+  return (
+    <div className={styles.places}>
+      {conditionNames.map((name) => (
+        <SelectField
+          key={name}
+          label={t(`filters.${name}`)}
+          name={name}
+          value={draft[name]}
+          onChange={(event) => change({ ...draft, [name]: event.target.value })}
+        >
+          <option value={asked[name] === start[name] ? '' : off[name]}>{t(`filters.any.${name}`)}</option>
+          {options[name]
+            .filter(([value]) => value !== off[name])
+            .map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+        </SelectField>
+      ))}
+    </div>
   );
 }
 

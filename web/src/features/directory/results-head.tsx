@@ -1,4 +1,4 @@
-import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { type Criteria, conditionNames, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters, withFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { Fragment } from 'react';
@@ -8,6 +8,7 @@ import { Chip, ChipRow, ChipSurface } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FiltersIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
+import { ConditionChips } from './condition-chips.tsx';
 import { DirectoryFigures } from './directory-figures.tsx';
 import { FiltersLink } from './filters-dialog.tsx';
 import styles from './results-head.module.css';
@@ -32,7 +33,7 @@ export function ResultsHead({ search }: { search: Search }) {
             {total && contacts.length > 0 && (
               <span>
                 {' · '}
-                {t(criteria.open ? 'results.open' : 'results.figure', {
+                {t('results.figure', {
                   count: total.totalCount,
                   shown: formatCount(total.totalCount, total.totalIsLowerBound),
                 })}
@@ -46,7 +47,7 @@ export function ResultsHead({ search }: { search: Search }) {
             {t('filters.title')}
           </ChipSurface>
         </FiltersLink>
-        <SearchTools criteria={criteria} />
+        <SearchTools criteria={criteria} isCheap={first?.understood?.sort === 'price'} />
       </div>
       <UnderstoodLine search={search} />
       <Refinements search={search} />
@@ -95,25 +96,19 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
 
 const mostClose = 4;
 
-/** One row that scrolls: who is open now, close trades; before a search what others look for. */
+/** One row that scrolls: what it is narrowed by, close trades; before a search what others look for. */
 function Refinements({ search }: { search: Search }) {
   const { t } = useTranslation('search');
   const { criteria } = search;
   const close = useCloseTrades(search);
-  const isIdle = !hasCriteria(criteria) && !criteria.open;
+  const isIdle = !hasCriteria(criteria) && conditionNames.every((name) => criteria[name] === '');
   const starters = useStarters(criteria, isIdle);
   const chips = isIdle
     ? starters.map(({ text, group, criteria: next }) => ({ text, group, next }))
     : close.map(({ text, next }) => ({ text, next, group: 'close' as const }));
   return (
     <ChipRow label={t('results.refine')}>
-      <Chip
-        href={searchPath({ ...criteria, open: !criteria.open })}
-        isCurrent={criteria.open}
-        icon={<i className={styles.dot} />}
-      >
-        {t('results.openNow')}
-      </Chip>
+      <ConditionChips search={search} />
       {chips.map(({ text, next, group }, index) => (
         <Fragment key={`${group} ${text}`}>
           {group !== chips[index - 1]?.group && <span className="small">{t(`results.before.${group}`)}</span>}

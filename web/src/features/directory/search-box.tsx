@@ -1,4 +1,4 @@
-import { type Criteria, noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { type Criteria, noCriteria, withWords, writeCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
@@ -50,9 +50,9 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = typed.trim();
-    const next = { ...criteria, search, exact: criteria.exact && search === criteria.search };
+    const next = withWords(criteria, search);
     if (blocked !== undefined) return;
-    if (writeCriteria({ ...next, masked: false, open: false, sort: '' }) === '') setProblem(true);
+    if (writeCriteria({ ...next, masked: false, openAt: '', sort: '' }) === '') setProblem(true);
     else show(next);
   };
   return (
@@ -113,7 +113,7 @@ function useProblem() {
 
 /** The filters of the search that is shown go on with other words. */
 function HiddenFilters({ criteria }: { criteria: Criteria }) {
-  const query = new URLSearchParams(writeCriteria({ ...criteria, search: '', exact: false }));
+  const query = new URLSearchParams(writeCriteria(withWords(criteria, '')));
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -1,4 +1,10 @@
-import { type Criteria, hasCriteria, noCriteria } from '@mboalink/shared/directory/criteria.ts';
+import {
+  type Criteria,
+  conditionNames,
+  hasCriteria,
+  noCriteria,
+  off,
+} from '@mboalink/shared/directory/criteria.ts';
 import {
   chosenIn,
   type FilterName,
@@ -7,7 +13,10 @@ import {
   withFilter,
 } from '@mboalink/shared/directory/filters.ts';
 
-export type Widening = { by: FilterName | 'open' | 'search' | 'exact' | 'everything'; criteria: Criteria };
+export type Widening = {
+  by: FilterName | (typeof conditionNames)[number] | 'search' | 'exact' | 'everything';
+  criteria: Criteria;
+};
 
 /** The filters from the mildest to give up to the one without which a search is another one. */
 const mildestFirst: Record<FilterName, number> = {
@@ -27,7 +36,10 @@ export function widenings(criteria: Criteria): Widening[] {
     .filter((name) => chosenIn(criteria, name).length > 0)
     .map((name) => ({ by: name, criteria: withFilter(criteria, name, noFilters[name]) }));
   if (criteria.exact) steps.unshift({ by: 'exact', criteria: { ...criteria, exact: false } });
-  if (criteria.open) steps.unshift({ by: 'open', criteria: { ...criteria, open: false } });
+  for (const name of conditionNames) {
+    if (!['', off[name]].includes(criteria[name]))
+      steps.unshift({ by: name, criteria: { ...criteria, [name]: off[name] } });
+  }
   if (criteria.search !== '')
     steps.push({ by: 'search', criteria: { ...criteria, search: '', exact: false } });
   const useful = steps.filter((step) => hasCriteria(step.criteria));

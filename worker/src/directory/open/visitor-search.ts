@@ -12,10 +12,10 @@ import { hasInName, isCalled, isTradeOnly, mayBeName, namesInWords } from '../bu
 import type { countedInCountry } from '../counts.ts';
 import { findOpenListings } from '../open-listings.ts';
 import type { Search } from '../read-search.ts';
-import { triesOf } from '../tries.ts';
+import { readTyped } from '../read-typed.ts';
 import { sureScore } from '../understanding/find-trades.ts';
-import { type Understanding, understandSearch } from '../understanding/understand.ts';
-import { askerIn, searchedPath, typedWords } from './asked-words.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { searchedPath, typedWords } from './asked-words.ts';
 import { toOpenCard } from './open-card.ts';
 import { pageCount, pageNumber, pageSize } from './page-numbers.ts';
 import { countTrades, sectorsOf } from './sectors.ts';
@@ -27,17 +27,18 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   const page = pageNumber(asked.page);
   if (page === undefined) throw new AppError('not_found');
   if (text === '' && !town) return leadTo('/categories');
-  const understood = text === '' ? null : understandSearch(text, askerIn(town));
+  const { search, understood, tries } = readTyped(searchOf(text, town, page), {}, ctx.now);
   const trade = understood && tradeIn(text, understood, town);
-  const leadsTo = understood && trade && isOneTrade(understood) && isReached(understood, town) && trade.path;
-  const search = searchOf(text, town, page);
+  // The page of a trade knows no hours and no prices.
+  const isWhole = !search.refinement && understood !== null && isOneTrade(understood);
+  const leadsTo = isWhole && trade && isReached(understood, town) && trade.path;
   const byName = leadsTo ? namesInWords(search, understood) : undefined;
   if (leadsTo && !byName && !mayBeName(understood)) return leadTo(leadsTo);
-  const tries = triesOf(search, understood);
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      ...tries,
-      attempts: [...(byName ? [{ ...byName, steps: [] }] : []), ...tries.attempts],
+      ...{ attempts: tries.attempts, beside: tries.beside, names: tries.names },
+      ...(byName && { attempts: [{ ...byName, steps: [] }, ...tries.attempts] }),
+      refinement: search.refinement,
       limit: pageSize,
       offset: search.start.offset,
     }),
@@ -61,6 +62,7 @@ function searchOf(text: string, town: Town | undefined, page: number): Search {
   const place = town ? { region: town.region, city: town.slug } : {};
   return {
     text,
+    typed: text,
     limit: pageSize,
     sort: 'relevance',
     start: { offset: (page - 1) * pageSize },

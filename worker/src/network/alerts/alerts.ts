@@ -71,7 +71,7 @@ type SavedAlert = AlertsOutput & { savedId: string; added: boolean; resumed: boo
  * it was stopped. Counted under the viewer's lock. Throws `conflict` for one more than there may be.
  */
 export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<SavedAlert> {
-  const kept = askedAlert(input, ctx.language);
+  const kept = askedAlert(input, ctx);
   const [resumed, added, , rows] = await ctx.db.batch([
     resume(ctx, kept),
     add(ctx, kept),
@@ -180,24 +180,28 @@ export function runningAlerts({ db, now }: Pick<Context, 'db' | 'now'>, which: S
 export type KeptSearch = { search: string; filters: AlertFilters };
 
 /** The newest that a search finds, as the search of members runs it. */
-export function preparedAlert(input: CountInput, language: Language) {
-  return prepareSearch({ ...input, page: 1, limit: 1, sort: 'newest' }, language);
+export function preparedAlert(input: CountInput, at: Pick<Context, 'language' | 'now'>) {
+  return prepareSearch({ ...input, page: 1, limit: 1, sort: 'newest' }, at);
 }
 
 /** What is kept of a search. Throws `validation_failed` for one that asks for nothing, or that finds nobody ever. */
-function askedAlert(input: CountInput, language: Language): KeptSearch {
-  const prepared = preparedAlert(input, language);
-  const { text, filters, choices, exact } = prepared.search;
+function askedAlert(input: CountInput, { language, now }: Pick<Context, 'language' | 'now'>): KeptSearch {
+  const prepared = preparedAlert(input, { language, now });
+  const { typed, filters, choices, exact } = prepared.search;
+  const { openAt, maxPrice, withPicture } = input;
   const kept = {
     ...chosenFilters(filters),
     ...(choices.length > 0 && { categories: [...choices] }),
     ...(exact && { exact }),
+    ...(openAt !== undefined && { openAt }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(withPicture !== undefined && { withPicture }),
   };
-  const asksForNothing = text.trim() === '' && Object.keys(kept).length === 0;
+  const asksForNothing = typed.trim() === '' && Object.keys(kept).length === 0;
   if (asksForNothing || asAsked(prepared).length === 0) {
     throw new AppError('validation_failed', { errors: [{ field: 'search', message: refused[language] }] });
   }
-  return { search: text, filters: kept };
+  return { search: typed, filters: kept };
 }
 
 const refused: Record<Language, string> = {

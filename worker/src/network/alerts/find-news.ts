@@ -26,7 +26,7 @@ const page = 100;
  * be found, no numbers. Alerts that have nothing new are left out, as are those that the catalogue does not know any more.
  */
 export async function findNews({ db, now }: Pick<Context, 'db' | 'now'>, alerts: readonly LookedAt[]) {
-  const questions = new Map(alerts.flatMap((alert) => questionOf(alert)));
+  const questions = new Map(alerts.flatMap((alert) => questionOf(alert, now)));
   if (questions.size === 0) return [];
   const asked = JSON.stringify(Object.fromEntries(questions));
   const ids = [...questions.keys()];
@@ -79,22 +79,26 @@ function foundNews(db: Context['db'], asked: SQL, ids: readonly string[]) {
 }
 
 /** An alert's id and its question as `find_new_listings` takes it; none where it names what the catalogue has no more. */
-function questionOf(alert: LookedAt): (readonly [id: string, question: object])[] {
+function questionOf(alert: LookedAt, now: Date): (readonly [id: string, question: object])[] {
   try {
-    return [[alert.id, askedOf(alert)]];
+    return [[alert.id, askedOf(alert, now)]];
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation_failed') return [];
     throw error;
   }
 }
 
-function askedOf({ search, filters, language, since }: LookedAt) {
-  const prepared = preparedAlert({ search, ...filters }, language);
+function askedOf({ search, filters, language, since }: LookedAt, now: Date) {
+  // Who is new is told of whatever the hour; a day that was chosen stays.
+  const { openAt = 'any' } = filters;
+  const asked = { search, ...filters, openAt: openAt === 'now' ? 'any' : openAt };
+  const prepared = preparedAlert(asked, { language, now });
   const waysOf = (reading: Parameters<typeof asAsked>[0]) => ({
     ...reading.tries.names,
     attempts: asAsked(reading).map(({ steps, ...attempt }) => attempt),
   });
   return {
+    ...prepared.search.refinement,
     ...waysOf(prepared),
     askers: Object.fromEntries(
       Object.entries(prepared.askers).map(([asker, reading]) => [asker, waysOf(reading)]),

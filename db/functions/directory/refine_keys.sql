@@ -1,0 +1,18 @@
+-- Of keys those that fit `asked`, in their order. `openAt`: who is open at that minute of the week, then who tells no
+-- hours; `maxPrice`: who has a price up to it, then who tells none; `withPicture`: who has one; `byPrice`: the cheapest
+-- first. Buyers tell nothing of it. Those `spared` are left, and come first.
+CREATE OR REPLACE FUNCTION refine_keys(keys integer[], asked jsonb, spared integer[] DEFAULT '{}')
+  RETURNS integer[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT key FROM unnest(keys) WITH ORDINALITY AS found(key, at)
+    JOIN listings ON search_key = key,
+    LATERAL (SELECT key = ANY (spared) AS is_spared, user_type <> 'buyer' AS tells) AS of_whom,
+    LATERAL (SELECT CASE WHEN tells AND asked ? 'openAt' AND opening_hours <> '{}'
+        THEN is_open_at(opening_hours, (asked ->> 'openAt')::integer) END AS is_open,
+      CASE WHEN tells AND asked ?| '{maxPrice,byPrice}' THEN
+        (SELECT min((price ->> 'fromXaf')::integer) FROM jsonb_array_elements(prices) AS price) END AS least) AS told
+    WHERE is_spared OR is_open IS NOT FALSE AND (least <= (asked ->> 'maxPrice')::integer) IS NOT FALSE
+      AND (NOT asked ? 'withPicture' OR tells AND profile_picture IS NOT NULL)
+    ORDER BY is_spared DESC, is_open IS NULL, asked ? 'maxPrice' AND least IS NULL,
+      CASE WHEN asked ? 'byPrice' THEN least END, at)
+$$;

@@ -1,0 +1,68 @@
+import { whole, wholeUnless } from './condition-words.ts';
+import type { ConditionText } from './read-conditions.ts';
+
+const figures = '(?<figures>\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
+const times = '\\s?(?<times>k|mille?s?|mil|thousand|millions?)';
+const currency = '\\s?(?<currency>f\\.?\\s?cfa|fcfas?|xaf|cfa|francs?(?: cfa)?|frs?|f)';
+/** What is counted otherwise than in francs, and figures that go on as those of a telephone do. */
+const noPrice =
+  '(?!\\s?[.,/-]?\\d)(?!\\s?(?:km|m2|m|metres?|kilometres?|kilos?|kg|g|l|litres?|cc|cv|w|watts?|kva|v|volts?|h|heures?|hours?|min|minutes?|jours?|days?|mois|months?|ans|years?|personnes?|people|persons?|invites?|guests?|places?|seats?|chaises?|chairs?|pages?|pieces?|eleves?|%)(?![\\p{L}\\p{N}]))';
+
+/** Words that say that it is the most, or about what somebody pays. */
+const surely = [
+  "(?:(?:a|pour|pas|de) )?(?:moins|plus) (?:de|que)|moins cher que|(?:en |au )?dessous de|inferieur a|jusqu'?a|(?:au )?(?:max|maxi|maximum)(?: de)?",
+  'entre [\\d .,k]+? et|between [\\d .,k]+? and|de [\\d .,k]+? a',
+  "(?:(?:avec un|mon|my|ma) )?budget(?: (?:de|of|est de|c'?est|is|na|max|maximum|around|maxi|:))*",
+  "under|below|less than|(?:no|not) (?:more|pass) than|up to|at most|within|maximum|(?:wey |e |make e )?no (?:go )?(?:pass|reach)|less pass|(?:i|a) get(?: only)?|j'?ai(?: seulement)?",
+].join('|');
+const likely = 'a|pour|avec|vers|autour de|environ|for|at|with|around|about|by';
+
+const amount = `${figures}(?:${times})?(?:${currency})?${noPrice}`;
+const led = whole(`(?<lead>${surely}) (?:les? )?${amount}(?: (?:max|maxi|maximum|only|seulement))?`);
+const loose = wholeUnless('superieure?s?', `(?:${likely}) (?:les? )?${amount}`);
+const ended = whole(`${amount} (?:au )?(?:max|maxi|maximum|(?:ou|et|or|and) (?:moins|less|below|under))`);
+const bare = wholeUnless(
+  'plus de|plus que|a partir de|partir de|des|from|over|above|more than|minimum|min|superieure?s? a|of|billets? de',
+  amount,
+);
+
+const least = { led: 100, loose: 500 } as const;
+const most = 100_000_000;
+
+/** The most that something may cost in francs, as words say it; 'plus de 5 000' and a telephone number are none. */
+export function readPrice(words: ConditionText): number | undefined {
+  const read = (pattern: RegExp, isMeant: (price: number, match: RegExpExecArray) => boolean) => {
+    const match = words.take(pattern, (found) => {
+      const price = priceOf(found);
+      return price <= most && isMeant(price, found);
+    });
+    return match && priceOf(match);
+  };
+  return (
+    read(led, (price, { groups }) => price >= least.led && !isLeast(groups?.lead)) ??
+    read(ended, (price) => price >= least.led) ??
+    read(loose, (price, { groups }) => price >= least.loose && !isYear(price, groups)) ??
+    read(bare, (price, { groups }) => price >= least.loose && isMoney(groups))
+  );
+}
+
+const isLeast = (lead = '') => /^(?:(?:a|pour|de) )?plus (?:de|que)/.test(lead);
+
+/** Nobody writes '2k' for money that names a price: businesses are called so. */
+const isMoney = (groups: RegExpExecArray['groups']) =>
+  groups?.currency !== undefined || (groups?.times === 'k' && Number(groups.figures) >= 5);
+
+/** 'cours pour 2027'. */
+const isYear = (price: number, groups: RegExpExecArray['groups']) =>
+  price >= 1900 &&
+  price < 2100 &&
+  !groups?.times &&
+  !groups?.currency &&
+  !/[ .,]/.test(groups?.figures ?? '');
+
+function priceOf({ groups }: RegExpExecArray): number {
+  const { figures: typed = '', times: by = '' } = groups ?? {};
+  const isGrouped = /^\d{1,3}([ .,]\d{3})+$/.test(typed);
+  const number = Number(isGrouped ? typed.replace(/[ .,]/g, '') : typed.replace(',', '.'));
+  return Math.round(number * (by === '' ? 1 : by.startsWith('million') ? 1_000_000 : 1000));
+}
