@@ -1,3 +1,5 @@
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
+import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import enDirectory from '../../web/src/locales/en/directory.json' with { type: 'json' };
@@ -22,7 +24,7 @@ const asked = {
 };
 
 describe.each(visitsOf(import.meta.filename, visits))('the search in $language at $width px', (visit) => {
-  const { box, results, quota, openedToday } = words[visit.language];
+  const { box, filters, results, quota, openedToday } = words[visit.language];
 
   async function openSearch(member: Member, query = ''): Promise<Opened> {
     const opened = await open(visit);
@@ -144,29 +146,41 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     await cards(page).first().waitFor();
   });
 
-  it('is narrowed by hours, picture and price, which words set as well', async () => {
-    const [first, second] = ids;
-    const hours = (day: string) => `update listings set opening_hours = '{"${day}":[["00:00","24:00"]]}' where user_id = any ($1)`;
-    const closed = { Sun: 'wed' }[doualaWeekDay()] ?? 'sun';
-    await sql(hours(closed), [ids.slice(2)]);
-    await sql(`update listings set prices = '[{"label":"Visite","fromXaf":3000}]' where user_id = $1`, [first]);
+  it('is narrowed by hours, picture and price, which words say as well', async () => {
+    const today = weekDayAt(new Date());
+    const hours = (day: string, whose: readonly string[]) =>
+      sql(
+        'update listings set opening_hours = jsonb_build_object($1::text, $2::jsonb) where user_id = any ($3)',
+        [...[day, '[["00:00", "24:00"]]', whose]],
+      );
+    await hours(today, ids.slice(0, 2));
+    await hours(weekDays.find((day) => day !== today) ?? '', ids.slice(2));
+    await sql(
+      `update listings set prices = '[{"label": "Visite", "fromXaf": 3000}]' where user_id = any ($1)`,
+      [ids],
+    );
     const { page, problems } = await openSearch(await registerMember({ type: 'buyer' }), `?search=${word}`);
     const chip = (name: string) => page.getByRole('link', { name, exact: true });
     await chip(results.openNow).click();
     await expect.poll(() => cards(page).count()).toBe(2);
     await chip(results.openNow).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
-    await chip(results.withPicture).click();
-    await page.waitForURL(/withPicture=true/);
-    await page.getByRole('link', { name: results.widen.withPicture }).click();
     await page.getByRole('button', { name: filters.maxPrice, exact: true }).click();
-    await page.getByRole('dialog').getByLabel(filters.maxPrice).selectOption('5000');
-    await page.getByRole('dialog').locator('button[type=submit]').click();
-    await page.waitForURL(/maxPrice=5000/);
-    await expect.poll(() => cards(page).first().textContent()).toContain('000');
-    await field(page).fill(`${word} max 2000`);
+    await page.getByRole('dialog').getByLabel(filters.maxPrice).selectOption('2000');
+    await page.getByRole('dialog').locator('button[type=submit]').last().click();
+    const under = (price: string) => results.under.replace('{{price}}', `${price}\u00a0FCFA`);
+    await chip(under('2\u00a0000')).click();
+    await chip(results.withPicture).click();
+    await page.getByRole('link', { name: results.widen.withPicture }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
+    await field(page).fill(`${word} max 5000`);
+    await field(page).press('Enter');
+    await chip(under('5\u00a0000')).click();
+    await page.waitForURL(/maxPrice=0/);
+    await chip(under('5\u00a0000')).waitFor({ state: 'detached' });
+    await expectWhole(page);
     expect(problems).toEqual([]);
-    await sql(`update listings set opening_hours = '{}', prices = '[]' where user_id = any ($1)`, [[first, second]]);
+    await sql(`update listings set opening_hours = '{}', prices = '[]' where user_id = any ($1)`, [ids]);
   });
 
   it('has an alert, an export and the figures for a list', async () => {
