@@ -68,7 +68,9 @@ afterAll(() => database.stop());
 
 /** The keys of the first listings that a search finds, for somebody without a town. */
 async function find(text: string, isOpen: boolean): Promise<number[]> {
-  const { search, tries } = prepareSearch(searchInput.parse({ search: text, limit: shown }), 'fr');
+  const { search, tries } = prepareSearch(searchInput.parse({ search: text, limit: shown }), {
+    ...{ language: 'fr', now: new Date() },
+  });
   const { rows: found } = await database.client.query<{ page: string }>(
     'select page from find_listings($1::jsonb, null)',
     [findQuestion(tries, search, isOpen)],

@@ -4,7 +4,7 @@
 -- the first three, too.
 -- `askers`: how a text is read where its place is another one. `after`: the contact that the page goes on behind, which
 -- may have moved; `offset` is where it stood, in case it left. `refine`: what `refine_keys` is asked of the first
--- thousand; with `spareNames` it takes no name away.
+-- thousand; it takes nobody away whose name has the words of `spare`.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -18,6 +18,7 @@ DECLARE
   hidden integer[] := '{}';
   named integer[] := '{}';
   called integer[] := '{}';
+  spared integer[] := '{}';
   tried record;
   keys integer[];
   each record;
@@ -65,8 +66,10 @@ BEGIN
   named := array_remove(called || ARRAY(
     SELECT key FROM unnest(named) WITH ORDINALITY AS begun(key, at)
     WHERE NOT EXISTS (SELECT FROM unnest(called) AS whole WHERE whole = key) ORDER BY at), own);
-  IF is_refined AND NOT asked ? 'spareNames' THEN
-    named := refine_keys(named, asked -> 'refine');
+  IF is_refined THEN
+    spared := ARRAY(SELECT search_key FROM listings
+      WHERE search_key = ANY (named) AND index_words(business_name) @> index_words(asked ->> 'spare'));
+    named := refine_keys(named, asked -> 'refine', spared);
   END IF;
   FOR each IN SELECT value, at - 1 AS at FROM jsonb_array_elements(asked -> 'attempts') WITH ORDINALITY AS attempts(value, at) LOOP
     -- Most searches are answered by a trade, and need no words repaired.
@@ -104,7 +107,7 @@ BEGIN
         (SELECT name_position FROM search_entries WHERE search_key = key) END,
       at);
   IF is_refined THEN
-    keys := refine_keys(keys, asked -> 'refine', CASE WHEN asked ? 'spareNames' THEN named ELSE '{}' END);
+    keys := refine_keys(keys, asked -> 'refine', spared);
     total := cardinality(keys);
   ELSIF total <= 1000 THEN
     total := least(cardinality(keys), 1001);

@@ -3,12 +3,12 @@ import { minuteOfWeek } from '@mboalink/shared/directory/opening-hours.ts';
 import type { ReadConditions } from './understanding/read-conditions.ts';
 
 /**
- * What `find_listings` is asked beside the words: `refine` as `refine_keys` takes it; with `spareNames` who is called as
- * was typed is shown whatever their hours and prices.
+ * What `find_listings` is asked beside the words: `refine` as `refine_keys` takes it; who is called by the words of
+ * `spare` is shown whatever their hours and prices.
  */
 export type Refinement = {
   refine: { openAt?: number; maxPrice?: number; withPicture?: true; byPrice?: true };
-  spareNames?: true;
+  spare?: string;
 };
 
 /** What was chosen beside the words. */
@@ -28,13 +28,13 @@ export function conditionsInForce(asked: AskedConditions, read: ReadConditions):
 /** What was chosen and what was read out of the words, as the database takes it; undefined where that is nothing. */
 export function refinementOf(
   asked: AskedConditions,
-  read: ReadConditions,
+  { read, taken }: { read: ReadConditions; taken: string },
   now: Date,
 ): Refinement | undefined {
   const chosen = refineOf(asked, now);
   const refine = { ...chosen, ...refineOf(read, now) };
   if (Object.keys(refine).length === 0) return undefined;
-  return { refine, ...(Object.keys(chosen).length === 0 && { spareNames: true }) };
+  return { refine, ...(Object.keys(chosen).length === 0 && { spare: taken }) };
 }
 
 function refineOf({ openAt, maxPrice, withPicture, sort }: AskedConditions, now: Date): Refinement['refine'] {

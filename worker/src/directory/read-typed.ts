@@ -11,11 +11,13 @@ import { type Understanding, understandElsewhere, understandSearch } from './und
  * town or region where its place is another one.
  */
 export function readTyped(asked: Search, chosen: AskedConditions, now: Date) {
-  const { rest: text, conditions } = asked.exact
-    ? { rest: asked.text, conditions: {} }
-    : readConditions(asked.text, now);
+  const {
+    rest: text,
+    taken,
+    conditions,
+  } = asked.exact ? { rest: asked.text, taken: '', conditions: {} } : readConditions(asked.text, now);
   const read = conditionsInForce(chosen, conditions);
-  const refinement = refinementOf(chosen, read, now);
+  const refinement = refinementOf(chosen, { read, taken }, now);
   const search: Search = { ...asked, text, sort: read.sort ?? asked.sort, ...(refinement && { refinement }) };
   const { city: town, region } = asked.filters;
   const { understood, tries } = readAs(search, text === '' ? null : understandSearch(text, { town, region }));
@@ -42,5 +44,10 @@ function namesIn(search: Search, understood: Understanding | null): BusinessName
   if (text === typed) return names;
   const whole = businessNamesIn({ ...search, text: typed }, understandSearch(typed));
   if (!names.named) return whole;
-  return { ...whole, ...names, called: [...new Set([...(names.called ?? []), ...(whole.called ?? [])])] };
+  return {
+    ...whole,
+    ...names,
+    called: [...new Set([...(names.called ?? []), ...(whole.called ?? [])])],
+    inNames: [...(whole.inNames ?? []), ...(names.inNames ?? [])],
+  };
 }

@@ -8,9 +8,13 @@ export type ReadConditions = { openAt?: string; maxPrice?: number; withPicture?:
 
 /**
  * Takes out of a text what it says of hours, prices and pictures: 'coiffeuse ouverte dimanche moins de 5 000' is a search
- * for 'coiffeuse', on Sunday, up to 5 000. Pure; `now` is from when 'dimanche' is the next one. `rest` are the words left.
+ * for 'coiffeuse', on Sunday, up to 5 000. Pure; `now` is from when 'dimanche' is the next one. `rest` are the words left,
+ * `taken` the others.
  */
-export function readConditions(text: string, now: Date): { rest: string; conditions: ReadConditions } {
+export function readConditions(
+  text: string,
+  now: Date,
+): { rest: string; taken: string; conditions: ReadConditions } {
   const words = new ConditionText(text);
   const openAt = readTime(words, now);
   const maxPrice = readPrice(words);
@@ -22,12 +26,12 @@ export function readConditions(text: string, now: Date): { rest: string; conditi
     ...(withPicture && { withPicture }),
     ...(isCheap && { sort: 'price' as const }),
   };
-  return { rest: words.isTaken ? words.rest : text, conditions };
+  return { rest: words.taken === '' ? text : words.rest, taken: words.taken, conditions };
 }
 
 /** A text from which words are taken: compared folded, left as it was typed. */
 export class ConditionText {
-  isTaken = false;
+  taken = '';
   #typed: string;
   #folded: string;
 
@@ -62,7 +66,7 @@ export class ConditionText {
     const cut = (text: string) => `${text.slice(0, before)} ${text.slice(after)}`;
     this.#typed = cut(this.#typed);
     this.#folded = cut(this.#folded);
-    this.isTaken = true;
+    this.taken = `${this.taken} ${match[0]}`.trim();
     return match;
   }
 }
