@@ -4,7 +4,7 @@ import {
   readAskedSlug,
   writeCriteria,
 } from '@mboalink/shared/directory/criteria.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
@@ -12,7 +12,7 @@ import { classNames } from '../../components/class-names.ts';
 import { HealthBanner } from '../../components/network-banner.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { FiltersOfSearch } from './filters-dialog.tsx';
+import { loadFilters } from './filters-dialog.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -22,6 +22,8 @@ import failed from './search-failed.module.css';
 import styles from './search-screen.module.css';
 import { useQuota } from './use-quota.ts';
 import { type Search, searchPath, useSearch } from './use-search.ts';
+
+const FiltersOfSearch = lazy(async () => ({ default: await loadFilters() }));
 
 /** The search of members: the box, what is left of the day, and what was found. */
 export function SearchScreen() {
@@ -41,7 +43,9 @@ export function SearchScreen() {
       <HealthBanner />
       {new URLSearchParams(useLocation().search).has('filters') && (
         <section className={failed.page}>
-          <FiltersOfSearch search={search} />
+          <Suspense>
+            <FiltersOfSearch search={search} />
+          </Suspense>
         </section>
       )}
       {criteria.masked && (
