@@ -83,7 +83,7 @@ async function readRanks(
   const place = findTown(city) ? { region, city } : { region };
   const questions = words.map((search) => {
     const input = { search, ...place, page: 1, limit: ranked, sort: 'relevance' as const };
-    const { search: asked, tries } = prepareSearch(input, ctx.language);
+    const { search: asked, tries } = prepareSearch(input, ctx);
     return findQuestion(tries, asked, false);
   });
   const each = sql`jsonb_array_elements(${`[${questions.join(',')}]`}::jsonb) with ordinality as asked (question, at)
