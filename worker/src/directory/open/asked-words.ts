@@ -28,7 +28,7 @@ export function searchedPath(text: string, trade: Words, town: Town | undefined)
 }
 
 /** A visitor asks where the page is. */
-export const askerIn = (town: Town | undefined) => town && { town: town.slug, region: town.region };
+const askerIn = (town: Town | undefined) => town && { town: town.slug, region: town.region };
 
 /** The quartier of a town that a text names. */
 export function quartierIn(text: string, town: Town | undefined): Place | undefined {
