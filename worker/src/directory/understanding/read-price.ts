@@ -1,5 +1,5 @@
+import type { ConditionText } from './condition-text.ts';
 import { whole, wholeUnless } from './condition-words.ts';
-import type { ConditionText } from './read-conditions.ts';
 
 const figures = '(?<figures>\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
 const times = '\\s?(?<times>k|mille?s?|mil|thousand|millions?)';

@@ -1,8 +1,8 @@
 import { type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { hourMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
+import type { ConditionText } from './condition-text.ts';
 import { whole, wholeUnless } from './condition-words.ts';
-import type { ConditionText } from './read-conditions.ts';
 
 const still =
   '(?:est|sont|soit|is|are|be|dey|reste|restent|encore|toujours|still|always|aussi|meme|even|also)';
