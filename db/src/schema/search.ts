@@ -149,13 +149,13 @@ export const countedKinds = [
 ] as const;
 
 /**
- * How many visible listings there are of a kind and name in a place, which is the code of a town or a region, or 0 for
- * the country. The clock moves them by `listingChanges`: they are a minute or two behind.
+ * How many visible listings there are of a kind and name in a place, which is the code of a town or a region, 0 for the
+ * country, or below 0 the term of a quartier. The clock moves them by `listingChanges`: they are a minute or two behind.
  */
 export const listingCounts = pgTable(
   'listing_counts',
   {
-    place: smallint().notNull(),
+    place: integer().notNull(),
     kind: text({ enum: countedKinds }).notNull(),
     name: text().notNull(),
     listed: integer().notNull(),
@@ -173,7 +173,7 @@ export const listingChanges = pgTable('listing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   change: smallint().notNull(),
   // The towns, regions and country, by their codes.
-  places: smallint().array().notNull(),
+  places: integer().array().notNull(),
   terms: integer().array().notNull(),
 });
 

@@ -260,7 +260,7 @@ const suggestedCriteria = z.object({
 /**
  * One suggestion: a trade, where it is named in a place, a place or a business. `level` is 1 for a category, 2
  * subcategory, 3 item; null for places and businesses. `count` is what a search for the `criteria` finds, 1 001 for more
- * than a thousand.
+ * than a thousand; of a quartier those in it, whom the search has first.
  */
 export const suggestionSchema = z
   .object({
@@ -270,7 +270,7 @@ export const suggestionSchema = z
     slug: z.string(),
     count: described(
       z.nullable(z.number()),
-      'What a search for the `criteria` finds; 1001 for more than a thousand.',
+      'What a search for the `criteria` finds, of a quartier in it; 1001 for more than a thousand.',
     ),
     city: z.nullable(townSlug),
     region: z.nullable(regionSlug),

@@ -65,7 +65,8 @@ describe('the count of a suggestion', () => {
     for (const [index, each] of [...asked, {}, { near: 'douala' }, { region: 'west' }].entries()) {
       const member = index % 2 ? reader : buyer;
       const suggestions = await suggest(member, each as Record<string, string>);
-      for (const { text, count, criteria } of suggestions.filter((one) => one.count !== null).slice(0, 4)) {
+      const counted = suggestions.filter((one) => one.count !== null && one.quartier === null);
+      for (const { text, count, criteria } of counted.slice(0, 4)) {
         const { totalCount, totalIsLowerBound } = await find(member, criteria);
         expect(totalCount + (totalIsLowerBound ? 1 : 0), `${JSON.stringify(each)}: ${text}`).toBe(count);
         compared += 1;
@@ -73,6 +74,29 @@ describe('the count of a suggestion', () => {
     }
     expect(compared).toBeGreaterThan(isLong ? 250 : 60);
   }, 240_000);
+
+  it('is of a quartier those in it, whom the search has first', async () => {
+    const asked = ['akwa', 'coiffeuse akwa', 'bonamoussadi', 'mécano bonamoussadi', 'plombier bastos'];
+    const suggested = [];
+    for (const q of asked) suggested.push(...(await suggest(buyer, { q })));
+    const rows = suggested.filter(({ quartier }) => quartier !== null);
+    for (const { text, count, quartier, city, criteria } of rows) {
+      const [inIt] = await own.people.sql<{ listed: number }>(
+        `select count(*)::int as listed from search_entries join listings using (search_key)
+          where subcategory_slug = coalesce($3, subcategory_slug) and category_slug = coalesce($4, category_slug) and terms @> array(select id from search_terms
+            where kind = 'quartier' and name = $1 || '/' || array_to_string(index_words($2), ' '))`,
+        [city, quartier, criteria.subcategory, criteria.category],
+      );
+      expect(count, text).toBe(inIt?.listed);
+      const input = { ...criteria, limit: 20, browse: 'masked' };
+      const { body } = await buyer.client.query('directory.search', input);
+      const { contacts } = body.result.data;
+      const isThere = (contact?: { quartier: string }) => contact?.quartier === quartier;
+      expect(contacts.slice(0, count).every(isThere), text).toBe(true);
+      expect(isThere(contacts[count]), text).toBe(false);
+    }
+    expect(rows.filter(({ count }) => count > 0).length).toBeGreaterThan(4);
+  });
 
   it('is for a visitor of those who have an open page, as the page of the trade says', async () => {
     const seen = async () => {

@@ -4,6 +4,7 @@ import { foldText } from '@mboalink/shared/slug.ts';
 import { expect, it } from 'vitest';
 import { placeIndex } from '../understanding/place-index.ts';
 import { understand } from '../understanding/understand.ts';
+import { isBeginningOnly, withoutBeginning } from './beginning.ts';
 import { catalogueSuggestions, type SuggestionContext } from './catalogue-suggestions.ts';
 import { placeAt } from './places.ts';
 import { placeRow, questionsOf, tradeRow, withCounts } from './suggestion-rows.ts';
@@ -51,6 +52,36 @@ it('what is only like a text is suggested from five letters on, where nothing be
   expect(textsOf('plim')).toEqual([]);
   expect(textsOf('plobier')[0]).toBe('Plombiers');
   expect(textsOf('tailleur')).not.toContain('Coiffure hommes');
+});
+
+it.each([
+  ['plmb', 'plumbers'],
+  ['coifu', 'hairdressers'],
+  ['resau', 'restaurants'],
+  ['phto', 'photographers'],
+  ['kink', 'hardware-stores'],
+])('%s is read as the beginning of what it was meant to become', (typed, slug) => {
+  expect(slugsOf(typed).slice(0, 8)).toContain(slug);
+});
+
+it.each([
+  ...['je cherche un', 'bonjour je voudrais', 'i need a', 'i dey find', 'je cherc', 'bonj', 'le bon'],
+])('%s asks for nothing yet', (typed) => {
+  expect([isBeginningOnly(typed), slugsOf(typed)]).toEqual([true, []]);
+});
+
+it.each([
+  ['je cherche un plom', 'plom'],
+  ['i dey find mechanic for buea', 'mechanic for buea'],
+  ['le bon coin', 'coin'],
+  ['la maison', 'la maison'],
+  ['plombier', 'plombier'],
+])('of %s %s is looked for', (typed, asked) => {
+  expect([isBeginningOnly(typed), withoutBeginning(typed)]).toEqual([false, asked]);
+});
+
+it('a sentence before the first telling word changes no suggestion', () => {
+  expect(slugsOf('bonjour je cherche un plom')).toEqual(slugsOf('plom'));
 });
 
 it('the trade is named in each quartier that the end of the text may become', () => {
@@ -121,8 +152,14 @@ it('counts are asked once for each kind and place; a trade that nobody has there
     [masons, plumbers].map((trade) => tradeRow(trade, place, 'en')),
   );
   expect(questionsOf(rows, false)).toEqual([
-    { kind: 'subcategory', names: ['masons', 'plumbers'], region: 'south-west', city: 'buea' },
-    { kind: 'subcategory', names: ['masons', 'plumbers'], region: null, city: null },
+    {
+      kind: 'subcategory',
+      names: ['masons', 'plumbers'],
+      region: 'south-west',
+      city: 'buea',
+      quartier: null,
+    },
+    { kind: 'subcategory', names: ['masons', 'plumbers'], region: null, city: null, quartier: null },
   ]);
   const counted = withCounts(rows, [{ plumbers: 3 }, { plumbers: 5000 }]);
   expect(counted.map(({ text, count }) => `${text} ${count}`)).toEqual([

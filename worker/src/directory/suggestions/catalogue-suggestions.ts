@@ -1,7 +1,10 @@
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { Place } from '../understanding/place-index.ts';
+import { tradeIndex } from '../understanding/trade-index.ts';
 import { type Understanding, understand } from '../understanding/understand.ts';
+import { foldedWords } from '../understanding/words.ts';
+import { isBeginningOnly, withoutBeginning } from './beginning.ts';
 import { meantPlaces, placeAt, placesBeginning } from './places.ts';
 import { placeRow, type Row, tradeRow } from './suggestion-rows.ts';
 import { type Trade, tradeAt, tradesBeginning } from './trades.ts';
@@ -20,8 +23,12 @@ const closeTo = 0.8;
 
 const fewestCorrected = 5;
 
+/** So many words are tried for one that is unfinished. */
+const mostMeant = 8;
+
 const mostTrades = 4;
 const mostRows = 24;
+const enoughRows = 16;
 
 /**
  * What a text may mean, understood as the search understands it: trades in the places it names, then what is called so
@@ -32,7 +39,9 @@ export function catalogueSuggestions(typed: string, context: SuggestionContext):
   const { language, chosen, near } = context;
   const understood = understand(typed);
   const { place, words, rest } = understood;
-  const begun = beginningSo(typed, context);
+  if (isBeginningOnly(typed)) return [];
+  const asked = withoutBeginning(typed);
+  const begun = beginningSo(asked, context);
   const isPlaceOnly = place !== null && rest.length === 0 && place.words.length === words.length;
   const trades = likelyTrades(understood, begun.length > 0)
     .slice(0, isPlaceOnly ? 0 : mostTrades)
@@ -49,8 +58,20 @@ export function catalogueSuggestions(typed: string, context: SuggestionContext):
     ...begun,
     ...trades.map((trade) => tradeRow(trade, chosen.place, language)),
   ];
-  const keys = rows.map(({ suggestion }) => JSON.stringify([suggestion.type, suggestion.criteria]));
-  return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index).slice(0, mostRows);
+  const all = rows.length < enoughRows ? [...rows, ...beginningNearlySo(asked, context)] : rows;
+  const keys = all.map(({ suggestion }) => JSON.stringify([suggestion.type, suggestion.criteria]));
+  const once = all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  return varied(once).slice(0, mostRows);
+}
+
+/** One row for each trade in a place, also where things of it begin as the text does; the others behind them. */
+function varied(rows: readonly Row[]): Row[] {
+  const seen = rows.map(({ suggestion: { type, slug, criteria, ...place } }) => {
+    const trade = criteria.category ? [criteria.category, criteria.subcategory] : [type, slug];
+    return [...trade, place.region, place.city, place.quartier].join('/');
+  });
+  const isFirst = (_: Row, at: number) => seen.indexOf(seen[at] ?? '') === at;
+  return [...rows.filter(isFirst), ...rows.filter((row, at) => !isFirst(row, at))];
 }
 
 /** The trades that a text surely means; those that are only like what was typed only where nothing begins so. */
@@ -78,6 +99,15 @@ function inPlaces([trade, second]: readonly Trade[], places: readonly Place[], l
 function isOf({ suggestion: { level, criteria } }: Row, trade: Trade): boolean {
   const { category, subcategory } = trade.criteria;
   return level !== null && criteria.category === category && criteria.subcategory === subcategory;
+}
+
+/** The same for words that the last one is most likely the beginning of, where it was typed with a slip or by ear. */
+function beginningNearlySo(typed: string, context: SuggestionContext): Row[] {
+  const words = foldedWords(typed);
+  const last = words.at(-1) ?? '';
+  const { vocabulary } = tradeIndex();
+  const meant = vocabulary.knows(last) ? [] : vocabulary.unfinished(last).slice(0, mostMeant);
+  return meant.flatMap((word) => beginningSo([...words.slice(0, -1), word].join(' '), context));
 }
 
 /**

@@ -12,6 +12,7 @@ import { understand } from '../understanding/understand.ts';
 import { popularTrades } from '../understanding/word-lists.ts';
 import { foldedWords } from '../understanding/words.ts';
 import { requireRow } from '../viewer.ts';
+import { isBeginningOnly, withoutBeginning } from './beginning.ts';
 import { catalogueSuggestions, type SuggestionContext } from './catalogue-suggestions.ts';
 import { placeAt } from './places.ts';
 import { type Counts, countedKind, questionsOf, tradeRow, withCounts } from './suggestion-rows.ts';
@@ -32,7 +33,7 @@ const visitor: Viewer = { isAllowed: sql`true`, id: null, fewestLetters: 4, open
 
 /**
  * What somebody may mean by the beginning of a text: trades, places and things of the catalogue, then business names.
- * Without a text, the popular trades.
+ * Without a text, and until a word tells what is looked for, the popular trades.
  */
 export function suggest(ctx: Context, input: SuggestionsInput): Promise<Answer> {
   return suggestTo(ctx, input, visitor);
@@ -53,7 +54,9 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
     await ctx.db
       .select({
         counts: sql<Counts>`count_listings(${JSON.stringify(questionsOf(rows, viewer.openOnly))}::jsonb)`,
-        businesses: sql<Business[]>`suggest_names(${input.q}, ${home?.region ?? null}, ${home?.town ?? null},
+        businesses: sql<
+          Business[]
+        >`suggest_names(${withoutBeginning(input.q)}, ${home?.region ?? null}, ${home?.town ?? null},
           ${mostBusinesses}::int, ${viewer.fewestLetters}::int, ${instant(ctx.now)}, ${viewer.openOnly}, ${viewer.id}::uuid)`,
       })
       .from(oneRow)
@@ -61,6 +64,10 @@ async function suggestTo(ctx: Context, input: SuggestionsInput, viewer: Viewer):
   );
   const businesses = row.businesses.map(toSuggestion);
   const named = businesses.slice(0, input.limit);
+  if (isBeginningOnly(input.q)) {
+    const popular = await popularSuggestions(ctx, input.limit - named.length, context, viewer);
+    return { suggestions: [...named, ...popular.suggestions] };
+  }
   const others = withCounts(rows, row.counts).slice(0, input.limit - named.length);
   // Who is called so is what Enter finds first.
   const isTrade = isTradeOnly(understand(input.q));

@@ -13,9 +13,10 @@ type Counted = {
   name: string;
   region: string | null;
   city: string | null;
+  quartier: string | null;
 };
 
-/** A suggestion before it is counted. Its count is that of the search that its criteria are. */
+/** A suggestion before it is counted. Its count is that of the search that its criteria are; of a quartier, those in it. */
 export type Row = { suggestion: Omit<Suggestion, 'count'>; counted: Counted };
 
 /** A trade, where one is named in a place. */
@@ -31,7 +32,7 @@ export function tradeRow(trade: Trade, place: Place | null, language: Language):
       ...placeFields(place),
       criteria: { ...trade.criteria, ...placeCriteria(place) },
     },
-    counted: { kind: trade.type, name: trade.slug, ...countedPlace(place) },
+    counted: { kind: trade.type, name: trade.slug, ...placeFields(place) },
   };
 }
 
@@ -47,17 +48,13 @@ export function placeRow(place: Place, chosen: Trade | null, language: Language)
       ...placeFields(place),
       criteria: { ...chosen?.criteria, ...placeCriteria(place) },
     },
-    counted: { kind: chosen?.type ?? 'all', name: chosen?.slug ?? 'all', ...countedPlace(place) },
+    counted: { kind: chosen?.type ?? 'all', name: chosen?.slug ?? 'all', ...placeFields(place) },
   };
 }
 
-/** Those around a quartier are found after its own, so they are counted too. */
-function countedPlace(place: Place | null) {
-  return { region: place?.region ?? null, city: place?.town ?? null };
-}
-
 function placeFields(place: Place | null) {
-  return { ...countedPlace(place), quartier: place?.kind === 'quartier' ? place.name.fr : null };
+  const quartier = place?.kind === 'quartier' ? place.name.fr : null;
+  return { region: place?.region ?? null, city: place?.town ?? null, quartier };
 }
 
 /** A quartier is no filter: its name is searched for, with its town, since others may be called so. */
@@ -75,36 +72,31 @@ function inPlace(name: string, { kind, name: place }: Place, language: Language)
   return language === 'fr' ? `${name} ${inFrench(place.fr)}` : `${name} in ${place.en}`;
 }
 
-type Question = {
-  kind: (typeof countedKinds)[number];
-  names: string[];
-  region: string | null;
-  city: string | null;
-};
+type Question = Omit<Counted, 'kind' | 'name'> & { kind: (typeof countedKinds)[number]; names: string[] };
 
 /** The kind that a row is counted by: visitors are told only of those who have an open page, as open pages tell them. */
 export function countedKind(kind: Counted['kind'], openOnly: boolean): Question['kind'] {
   return openOnly ? openKind(kind) : kind;
 }
 
-const placeAndKind = ({ kind, region, city }: Counted) => `${kind} ${region} ${city}`;
+const placeAndKind = ({ kind, region, city, quartier }: Counted) => `${kind} ${region} ${city} ${quartier}`;
+
+/** What is counted for a row; of a quartier its town as well, whose listings are found after its own. */
+const countedOf = ({ counted }: Row): Counted[] =>
+  counted.quartier ? [counted, { ...counted, quartier: null }] : [counted];
 
 /** One question for each kind and place. */
 export function questionsOf(rows: readonly Row[], openOnly: boolean): Question[] {
-  const groups = Map.groupBy(
-    rows.map(({ counted }) => counted),
-    placeAndKind,
-  );
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first
-      ? {
-          kind: countedKind(first.kind, openOnly),
-          region: first.region,
-          city: first.city,
-          names: [first, ...others].map(({ name }) => name),
-        }
-      : [],
-  );
+  const groups = Map.groupBy(rows.flatMap(countedOf), placeAndKind);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { kind, name, ...place } = first;
+    return {
+      ...place,
+      kind: countedKind(kind, openOnly),
+      names: [name, ...others.map((other) => other.name)],
+    };
+  });
 }
 
 /** The answers to the questions, in their order. */
@@ -115,11 +107,12 @@ const mostCounted = searchLimits.counted + 1;
 
 /** The rows with their counts. A trade that nobody has in a place is left out; one that nobody has at all comes last. */
 export function withCounts(rows: readonly Row[], counts: Counts): Suggestion[] {
-  const keys = [...new Set(rows.map(({ counted }) => placeAndKind(counted)))];
-  const all = rows.map(({ suggestion, counted }) => {
-    const listed = counts[keys.indexOf(placeAndKind(counted))]?.[counted.name] ?? 0;
-    return { ...suggestion, count: Math.min(listed, mostCounted) };
-  });
-  const nobody = all.filter(({ count, region }) => count === 0 && region === null);
-  return [...all.filter(({ count }) => count > 0), ...nobody];
+  const keys = [...new Set(rows.flatMap(countedOf).map(placeAndKind))];
+  const listedOf = (counted: Counted) => counts[keys.indexOf(placeAndKind(counted))]?.[counted.name] ?? 0;
+  const all = rows.map((row) => ({
+    suggestion: { ...row.suggestion, count: Math.min(listedOf(row.counted), mostCounted) },
+    isFound: countedOf(row).some((counted) => listedOf(counted) > 0),
+  }));
+  const nobody = all.filter(({ suggestion, isFound }) => !isFound && suggestion.region === null);
+  return [...all.filter(({ isFound }) => isFound), ...nobody].map(({ suggestion }) => suggestion);
 }

@@ -6,8 +6,8 @@ import {
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { type TradeTerm, tradeIndex } from '../understanding/trade-index.ts';
-import { fillers } from '../understanding/word-lists.ts';
 import { foldedWords } from '../understanding/words.ts';
+import { tellingWords } from './beginning.ts';
 
 /** An entry of the catalogue as it is suggested. */
 export type Trade = {
@@ -72,12 +72,6 @@ type Typed = { start: string; language: Language };
 const leastOfName = 0.86;
 
 const textOf = ({ words }: TradeTerm) => words.join(' ');
-
-/** Without the words that only say that somebody looks for something; all, where nothing else is said. */
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-}
 
 function distanceOf({ names }: Trade, terms: readonly TradeTerm[], { start, language }: Typed): number {
   const called = terms.filter(({ weight, isSlip }) => weight >= leastOfName && !isSlip).map(textOf);

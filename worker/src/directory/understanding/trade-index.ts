@@ -40,23 +40,23 @@ function readIndex(): TradeIndex {
   const tables = catalogueIndex().trades;
   const words = new Lines(tables.words);
   const termAt = termReader();
-  const termsOf = (word: string) => words.get(word).slice(1).map(termAt);
-  const weightOf = (word: string) => {
-    const [trades] = words.get(word);
+  const known = new Map<string, { weight: number; terms: readonly TradeTerm[] }>();
+  const wordOf = (word: string) => {
+    const read = known.get(word);
+    if (read) return read;
+    const [trades, ...numbers] = words.get(word);
     if (trades === undefined) return undefined;
-    return trades === '0' ? weightOfWeak : Math.log(1 + 400 / Number(trades));
+    const weight = trades === '0' ? weightOfWeak : Math.log(1 + 400 / Number(trades));
+    const made = { weight, terms: numbers.map(termAt) };
+    known.set(word, made);
+    return made;
   };
-  const isSlip = (word: string) => {
-    const terms = termsOf(word);
-    return terms.length > 0 && terms.every((term) => term.isSlip);
-  };
+  const termsOf = (word: string) => wordOf(word)?.terms ?? [];
+  const isSlip = (word: string) => wordOf(word)?.terms.every((term) => term.isSlip) ?? false;
   return {
     byWord: { get: termsOf },
-    termsBeginning: (start) => {
-      const numbers = words.keysFrom(start).flatMap((word) => words.get(word).slice(1));
-      return [...new Set(numbers)].sort((one, other) => Number(one) - Number(other)).map(termAt);
-    },
-    weightOf: { get: weightOf },
+    termsBeginning: (start) => [...new Set(words.keysFrom(start).flatMap(termsOf))],
+    weightOf: { get: (word) => wordOf(word)?.weight },
     vocabulary: new Vocabulary(words, new Lines(tables.sounds)),
     joined: { get: (word) => joinedTerm(word, termsOf) },
     labels: tables.labels.split('\n').map((line) => {
@@ -89,13 +89,10 @@ function termReader(): (number: string) => TradeTerm {
   const paths = tables.paths.split(' ');
   const known = new Map<string, TradeTerm>();
   return (number) => {
+    const read = known.get(number);
+    if (read) return read;
     const [path = '', kind = '', ...words] = (lines[Number(number)] ?? '').split(' ');
-    const term = known.get(number) ?? {
-      weight: 0,
-      ...kinds[Number(kind)],
-      path: paths[Number(path)] ?? '',
-      words,
-    };
+    const term = { weight: 0, ...kinds[Number(kind)], path: paths[Number(path)] ?? '', words };
     known.set(number, term);
     return term;
   };

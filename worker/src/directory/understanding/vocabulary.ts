@@ -6,7 +6,7 @@ export type Guess = { word: string; likeness: number; isCorrection?: boolean };
 
 const likeness = { base: 0.98, root: 0.8, prefix: 0.7, sound: 0.9 } as const;
 /** Of what is left of a word by ear, one letter says nothing: 'usdt' is not 'ouest'. */
-const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sounding: 4, sound: 2 } as const;
+const shortest = { prefix: 3, oneSlip: 4, twoSlips: 7, sounding: 4, sound: 2, heard: 3 } as const;
 
 /** Words that were asked for are likely to be asked for again; so many are kept. */
 const mostKept = 2000;
@@ -75,6 +75,19 @@ export class Vocabulary {
     );
   }
 
+  /** Words whose beginning was typed with a slip or by ear, as 'plmb', 'coifu', 'farma'; the common ones first. */
+  unfinished(start: string): string[] {
+    if (start.length < shortest.oneSlip) return [];
+    const common = (words: readonly string[]) =>
+      words.toSorted((one, other) => this.#words.get(other).length - this.#words.get(one).length);
+    const known = this.wordsBeginning(start.slice(0, 1));
+    const spelled = ways.flatMap((way) => common(known.filter((word) => way(word, start))));
+    // Of 'plim' nobody knows yet how it will sound.
+    const sound = soundOf(start).replace(/[12]$/, '');
+    const heard = sound.length < shortest.heard ? [] : this.#bySound.keysFrom(sound);
+    return [...new Set([...spelled, ...common(heard.flatMap((key) => this.#bySound.get(key)))])];
+  }
+
   #ofBase(base: string): string[] {
     return inflected(base).filter((word) => this.has(word));
   }
@@ -123,6 +136,24 @@ export class Vocabulary {
 function likenessOf(word: string, known: string, slips: number): number {
   const ofSlips = slips > 1 ? 0.6 : word.length > shortest.oneSlip ? 0.8 : 0.66;
   return ofSlips + (word[0] === known[0] ? 0.05 : -0.1) + Math.min(0.1, word.length / 100);
+}
+
+/** How the beginning of a word may be typed: a letter left out, two swapped, one for another, one too many. */
+const ways: readonly ((word: string, start: string) => boolean)[] = [
+  (word, start) => beginsNearly(word, start, 1),
+  (word, start) => lettersOf(word.slice(0, start.length)) === lettersOf(start) && isOneSlip(word, start, 0),
+  (word, start) => start.length > shortest.oneSlip && beginsNearly(word, start, 0),
+  (word, start) => start.length > shortest.oneSlip && beginsNearly(word, start, -1),
+];
+
+/** Whether a word begins as typed but for one slip before the last letter. */
+function beginsNearly(word: string, start: string, more: number): boolean {
+  return word[start.length + more - 1] === start.at(-1) && isOneSlip(word, start, more);
+}
+
+function isOneSlip(word: string, start: string, more: number): boolean {
+  const begun = word.slice(0, start.length + more);
+  return differences(lettersOf(begun), lettersOf(start)) <= 2 && editDistance(start, begun, 2) === 1;
 }
 
 /** Which letters a word has, as bits: words whose letters differ much need not be compared. */
