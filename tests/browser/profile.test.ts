@@ -48,6 +48,7 @@ describe('the form', () => {
     await button(page, en.profile.save).click();
     await page.getByText('Profile updated successfully!').waitFor();
     expect(await focused(page)).toBe('edit-trade');
+    await page.getByText(en.foundBy.by).waitFor();
     await page.getByRole('definition').getByText('Blocked drains').waitFor();
     const kept = { description: 'Portes et lits', landmark: 'Carrefour', subcategory: 'plumbers' };
     expect(await meOf(member)).toMatchObject(kept);

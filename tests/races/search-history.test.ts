@@ -33,5 +33,8 @@ it(`keeps no word of a search that was answered before it was cleared, in ${hist
         [searcher.user._id],
       ),
     ).toEqual([{ searches: 13, words: 0 }]);
+    const ownWords = `select from typed_words join visitor_salts using (day)
+      where person = encode(sha256(convert_to(salt || $1::text, 'UTF8')), 'base64')`;
+    expect(await sql(ownWords, [searcher.user._id])).toEqual([]);
   });
 }, 60_000);
