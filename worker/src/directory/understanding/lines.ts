@@ -46,6 +46,18 @@ export class Lines {
   }
 }
 
+/** Rising numbers as steps from one to the next, which are shorter; and those numbers again. */
+export const toSteps = (numbers: readonly number[]): number[] =>
+  numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+
+export function fromSteps(steps: readonly string[]): number[] {
+  let number = 0;
+  return steps.map((step) => {
+    number += Number(step);
+    return number;
+  });
+}
+
 type Row = readonly [key: string, values: readonly (string | number)[]];
 
 /** Writes such a table. */

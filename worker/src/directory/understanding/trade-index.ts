@@ -1,5 +1,5 @@
 import { catalogueIndex } from './build/catalogue-index.ts';
-import { Lines } from './lines.ts';
+import { fromSteps, Lines } from './lines.ts';
 import { type TradeTerm, tradePath } from './trade-term.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { rootForm } from './words.ts';
@@ -44,10 +44,10 @@ function readIndex(): TradeIndex {
   const wordOf = (word: string) => {
     const read = known.get(word);
     if (read) return read;
-    const [trades, ...numbers] = words.get(word);
+    const [trades, ...steps] = words.get(word);
     if (trades === undefined) return undefined;
     const weight = trades === '0' ? weightOfWeak : Math.log(1 + 400 / Number(trades));
-    const made = { weight, terms: numbers.map(termAt) };
+    const made = { weight, terms: fromSteps(steps).map(termAt) };
     known.set(word, made);
     return made;
   };
@@ -83,15 +83,15 @@ function joinedTerm(word: string, termsOf: (word: string) => readonly TradeTerm[
 }
 
 /** Reads a term by its number, each once. */
-function termReader(): (number: string) => TradeTerm {
+function termReader(): (number: number) => TradeTerm {
   const { kinds, ...tables } = catalogueIndex().trades;
   const lines = tables.terms.split('\n');
   const paths = tables.paths.split(' ');
-  const known = new Map<string, TradeTerm>();
+  const known = new Map<number, TradeTerm>();
   return (number) => {
     const read = known.get(number);
     if (read) return read;
-    const [path = '', kind = '', ...words] = (lines[Number(number)] ?? '').split(' ');
+    const [path = '', kind = '', ...words] = (lines[number] ?? '').split(' ');
     const term = { weight: 0, ...kinds[Number(kind)], path: paths[Number(path)] ?? '', words };
     known.set(number, term);
     return term;

@@ -1,6 +1,6 @@
 import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { languages } from '@mboalink/shared/language.ts';
-import { toLines } from '../lines.ts';
+import { toLines, toSteps } from '../lines.ts';
 import { type TradeTerm, tradePath } from '../trade-term.ts';
 import { weakWords } from '../word-lists.ts';
 import { baseForm, queryWords, soundOf } from '../words.ts';
@@ -8,7 +8,7 @@ import { tradeLabels, tradeTerms } from './trade-terms.ts';
 
 /**
  * `terms`, one a line: the numbers of its path and of its kind, then its words. `words` and `sounds`, tables of `Lines`:
- * of how many trades a word tells (0: it is weak), then the numbers of its terms; words by their sound. `labels`, one a
+ * of how many trades a word tells (0: it is weak), then the numbers of its terms, in steps; words by their sound. `labels`, one a
  * line: a path, then what it is called.
  */
 export type TradeTables = {
@@ -35,7 +35,7 @@ export function indexTrades(): TradeTables {
     );
     return weakWords.has(word) ? 0 : new Set(named).size;
   };
-  const words = toLines([...byWord].map(([word, numbers]) => [word, [tradesOf(word), ...numbers]]));
+  const words = toLines([...byWord].map(([word, numbers]) => [word, [tradesOf(word), ...toSteps(numbers)]]));
   const line = (term: TradeTerm) =>
     [paths.indexOf(term.path), kinds.indexOf(kindOf(term)), ...term.words].join(' ');
   return {
