@@ -1,7 +1,6 @@
-import { country } from './catalogue/country.ts';
 import { digitsOf, numberIn, partsOf } from './phone.ts';
 
-const oldNational = new RegExp(country.phone.oldNational);
+const oldNational = /^[57-9]\d{7}$/;
 
 /**
  * Old eight-digit mobile numbers got a leading 6 in 2014: what the number would be today, to offer it. One that begins with 6

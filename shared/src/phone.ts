@@ -1,8 +1,8 @@
-import { country } from './catalogue/country.ts';
+import { country, nationalNumber } from './catalogue/country.ts';
 import { withOurDigits } from './pasted.ts';
 
-const { dialPrefix, phone } = country;
-const spelled = `(?:(?:00)?${dialPrefix})?0?(${phone.national})`;
+const { dialPrefix } = country;
+const spelled = `(?:(?:00)?${dialPrefix})?0?(${nationalNumber})`;
 const oneNumber = new RegExp(`^${spelled}$`);
 const numbersInARow = new RegExp(`^(?:${spelled}){2,}$`);
 
@@ -20,9 +20,6 @@ export function readNumber(typed: string): { number?: string; problem?: NumberPr
   const number = numberIn(parts[0] ?? '');
   return number ? { number } : { problem: 'phone' };
 }
-
-/** '+237670000001' → '670000001'. */
-export const toNational = (number?: string): string | undefined => number?.slice(1 + dialPrefix.length);
 
 /** The digits of a text alone. */
 export const digitsOf = (part = '') => part.replace(/\D/g, '');

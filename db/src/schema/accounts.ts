@@ -2,7 +2,7 @@ import { codePurposes } from '@mboalink/shared/accounts/code-purposes.ts';
 import type { NotificationPreferences } from '@mboalink/shared/accounts/notification-preferences.ts';
 import { regularMailKinds } from '@mboalink/shared/accounts/regular-mails.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
-import { country } from '@mboalink/shared/catalogue/country.ts';
+import { e164Number } from '@mboalink/shared/catalogue/country.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { codeLimits, sessionLimits } from '@mboalink/shared/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -61,7 +61,7 @@ export const users = pgTable(
     oneOf('users_user_type', table.userType, userTypes),
     oneOf('users_language', table.language, languages),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${literal(country.phone.e164)}'`),
+    check('users_whatsapp_e164', sql`${table.whatsapp} ~ '${literal(e164Number)}'`),
   ],
 );
 

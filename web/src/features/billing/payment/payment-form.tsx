@@ -104,6 +104,8 @@ export function PaymentForm({ product, ways, ownNumber, problem, onPay }: Paymen
   );
 }
 
+const paste = 'insertFromPaste';
+
 type PhoneFieldProps = {
   field: Ref<HTMLInputElement>;
   error: ReactNode;
@@ -115,10 +117,9 @@ type PhoneFieldProps = {
 function PhoneField({ field, error, typed, onType }: PhoneFieldProps) {
   const { t } = useTranslation('payment');
   const type = ({ target, nativeEvent }: SyntheticEvent<HTMLInputElement> & { target: HTMLInputElement }) => {
-    const isRead =
-      nativeEvent.type !== 'input' || (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     const { number } = readNumber(target.value);
-    if (isRead && number) target.value = readableNumber(number);
+    const { inputType = paste } = nativeEvent as InputEvent;
+    if (number && inputType === paste) target.value = readableNumber(number);
     onType(target.value);
   };
   return (
@@ -141,9 +142,8 @@ function PhoneField({ field, error, typed, onType }: PhoneFieldProps) {
 }
 
 function problemOf(typed: string, phone: string) {
-  if (phone === '') return 'empty';
-  if (readNumber(typed).problem === 'twoNumbers') return 'two';
-  return payerPhonePattern.test(phone) ? undefined : 'invalid';
+  if (payerPhonePattern.test(phone)) return undefined;
+  return phone === '' ? 'empty' : readNumber(typed).problem === 'twoNumbers' ? 'two' : 'invalid';
 }
 
 /** Also of a form that was sent without scripts, whose problem is the name of one. */
