@@ -48,7 +48,7 @@ const keptIn = join(root, 'node_modules/.mboalink-prepared');
 /** What the data are made of: when one of these changes, they are made again. */
 const sources = [
   ...['pnpm-lock.yaml', 'db/src/migrate.ts', 'db/src/functions.ts', 'db/local/postgres-data.ts'],
-  ...['db/migrations', 'db/functions'],
+  ...['db/migrations', 'db/functions', 'db/src/word-functions.ts', 'shared/src/folding.ts'],
 ];
 
 /** The migrated, empty database in prepared data. */

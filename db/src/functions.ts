@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type pg from 'pg';
+import { type FunctionFile, wordFunctions } from './word-functions.ts';
 
 const folder = resolve(import.meta.dirname, '../functions');
 
-/** A function of the database, by its name: the text of `db/functions/<area>/<name>.sql`. */
-export type FunctionFile = { name: string; text: string };
-
 export function readFunctionFiles(): FunctionFile[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return paths
-    .filter((path) => path.endsWith('.sql'))
-    .map((path) => ({ name: basename(path, '.sql'), text: readFileSync(join(folder, path), 'utf8') }));
+  const files = paths.filter((path) => path.endsWith('.sql'));
+  return [
+    ...wordFunctions(),
+    ...files.map((path) => ({
+      name: basename(path, '.sql'),
+      text: readFileSync(join(folder, path), 'utf8'),
+    })),
+  ];
 }
 
 /**
@@ -23,12 +26,13 @@ export function readFunctionFiles(): FunctionFile[] {
  * trigger cannot be dropped while a trigger holds it, and has one signature only: it is replaced. It also has to be there when
  * a migration makes its trigger, before the tables that it names: so a new one is loaded before `migrate`, its body unchecked,
  * and again afterwards. Migrations themselves find all other functions as they were; on an empty database there are none yet.
+ * @returns the names of those that were changed, and of those that need one of them
  */
 export async function loadFunctions(
   client: pg.Client,
   files: readonly FunctionFile[],
   migrate: () => Promise<void>,
-): Promise<void> {
+): Promise<readonly string[]> {
   await client.query(
     'create table if not exists drizzle.functions (name text primary key, hash text not null)',
   );
@@ -52,6 +56,7 @@ export async function loadFunctions(
       on conflict (name) do update set hash = excluded.hash`,
     [changed.map(({ name }) => name), changed.map(({ text }) => hashOf(text))],
   );
+  return affected.map(({ name }) => name);
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

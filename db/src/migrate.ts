@@ -66,7 +66,7 @@ async function update(client: pg.Client, pending: readonly MigrationMeta[]): Pro
   try {
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    await loadFunctions(client, readFunctionFiles(), async () => {
+    const loaded = await loadFunctions(client, readFunctionFiles(), async () => {
       for (const { sql, hash, folderMillis } of pending) {
         for (const statement of sql) await client.query(statement);
         await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -75,6 +75,8 @@ async function update(client: pg.Client, pending: readonly MigrationMeta[]): Pro
         ]);
       }
     });
+    // What is there was written by the words of before.
+    if (loaded.includes('name_words')) await client.query('select rewrite_words()');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

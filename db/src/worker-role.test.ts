@@ -58,7 +58,7 @@ describe('the role of the Worker', () => {
     'alter table spent_trials add column n int',
     'truncate spent_trials',
     'create index on spent_trials (kept_until)',
-    'alter function fold(text) rename to unfold',
+    'alter function slips_of(text, text) rename to slips',
     'create role other',
     'create database mine',
     'select * from drizzle.__drizzle_migrations',

@@ -1,3 +1,5 @@
+import { marks, plainLetters, separators } from './folding.ts';
+
 /** Category names whose slug is not what the rule would give (specification, "Category slug rule"). */
 const fixedSlugs = new Map([
   ['food & beverages', 'food-beverages'],
@@ -25,21 +27,22 @@ export function categorySlug(name: string): string {
 /** Letters of a name in its slug; beside a mark of its own there is room for fewer. */
 const slugLength = { alone: 70, marked: 60 } as const;
 
-/** Lower case without accents or ligatures, for comparing and indexing what people type: 'Œufs' → 'oeufs'. */
+const unseen = new RegExp(marks, 'gu');
+const letters = new RegExp(Object.keys(plainLetters).join('|'), 'g');
+const parting = new RegExp(separators, 'u');
+
+/** Lower case without accents, ligatures or what nobody sees, for comparing what people type: 'Œufs' → 'oeufs'. */
 export function foldText(text: string): string {
   return text
+    .normalize('NFKD')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(unseen, '')
+    .replace(letters, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** The words of a text as they are compared; signs and apostrophes part them: 'Œufs d’élevage' → oeufs, d, elevage. */
 export function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
+  return foldText(text).split(parting).filter(Boolean);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DemoBusiness } from '@mboalink/db/seed/demo-accounts.ts';
 import { otherTown } from '@mboalink/shared/catalogue/places.ts';
+import { foldedWords } from '@mboalink/shared/words.ts';
 import type { Client } from 'pg';
 
 type Term = { kind: string; name: string };
@@ -41,8 +42,9 @@ export function entryTermsReader(client: Client) {
 
 const keyOf = ({ kind, name }: Term) => `${kind} ${name}`;
 
-/** A `word` is one piece of a text; a `quartier` is a town and a quartier with a slash between them. */
-const idsOfTerms = `select ensure_term_ids(kind, case
+/** A `name` is a whole name, a `word` one word of a text; a `quartier` is a town and a quartier with a slash between them. */
+const idsOfTerms = `select ensure_term_ids(replace(kind, 'name', 'word'), case
+    when kind in ('open-name', 'name') then name_words(name)
     when kind in ('open-word', 'word') then index_words(name)
     when kind in ('open-quartier', 'quartier') then array[split_part(name, '/', 1) || '/' ||
       array_to_string(index_words(substr(name, strpos(name, '/') + 1)), ' ')]
@@ -57,7 +59,7 @@ function termsOf(business: DemoBusiness) {
       ? terms
       : [...terms, ...terms.map(({ kind, name }) => ({ kind: `open-${kind}`, name }))];
   return {
-    named: withOpen(words(businessName)),
+    named: withOpen([{ kind: 'name', name: businessName }]),
     listed: withOpen(words(keywords.join(' '))),
     described: [
       ...withOpen(words([description, quartier].filter(Boolean).join(' '))),
@@ -81,4 +83,4 @@ function termsOf(business: DemoBusiness) {
 }
 
 const words = (text: string): Term[] =>
-  [...new Set(text.split(/\s+/))].filter(Boolean).map((name) => ({ kind: 'word', name }));
+  [...new Set(foldedWords(text))].map((name) => ({ kind: 'word', name }));

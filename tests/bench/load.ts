@@ -154,7 +154,7 @@ const fill = [
     select user_id, case when paid_until is null then 'trial' else 'carried' end, plan, plan, trial_ends_at, paid_until,
       created_at from subscriptions`,
   `with ordered as materialized (
-      select search_key, 1024 * dense_rank() over (order by folded collate "C") as name_position
+      select search_key, folded as name_folded, 1024 * dense_rank() over (order by folded collate "C") as name_position
       from staged_members cross join lateral (
         select case when user_type = 'buyer' then '' else plain_words(business_name) end as folded) as own
     ), shown as materialized (
@@ -166,10 +166,10 @@ const fill = [
     )
     insert into listings (user_id, user_type, slug, business_name, description, keywords, category_slug,
       subcategory_slug, item_slugs, region_slug, city_slug, quartier, landmark, opening_hours, prices, joined_at, visible_until,
-      plan_weight, search_key, is_active, name_position, page_told_at, short_code)
+      plan_weight, search_key, is_active, name_folded, name_position, page_told_at, short_code)
     select user_id, user_type, slug, business_name, description, keywords, category_slug, subcategory_slug, item_slugs,
       region_slug, city_slug, quartier, landmark, opening_hours, prices, joined_at, visible_until, plan_weight, search_key,
-      is_active, name_position, joined_at, lpad(to_hex(search_key), 8, 'z')
+      is_active, name_folded, name_position, joined_at, lpad(to_hex(search_key), 8, 'z')
     from staged_members join ordered using (search_key) join shown using (search_key)`,
   `select setval(pg_get_serial_sequence('listings', 'search_key'), max(search_key)) from listings`,
   `insert into search_entries (search_key, city, position, name_position, name_terms, listed_terms, terms)

@@ -5,6 +5,7 @@ import { synonyms } from '@mboalink/shared/catalogue/synonyms.ts';
 import { fillers } from '@mboalink/worker/directory/understanding/word-lists.ts';
 import { baseForm, foldedWords } from '@mboalink/worker/directory/understanding/words.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import namesAsTyped from './names-as-typed.json' with { type: 'json' };
 import { freshQueries, heldOutQueries, queriesFromLife } from './queries.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
@@ -29,6 +30,17 @@ const texts = [
   ...towns.flatMap(({ slug, fr }) => [fr, ...quartiersOf(slug).map(({ name }) => name)]),
   ...[...queriesFromLife, ...heldOutQueries, ...freshQueries].map(({ query }) => query),
   'L’ŒUVRE de Noël\u00a0: n° 3 & “C++” aujourd’hui, 10 000 F!',
+  ...namesAsTyped.flatMap(({ name, typed }) => [name, ...typed]),
+  ...[
+    '中文 店铺、雅温得',
+    '🔥 promo 🔥',
+    'ΟΔΟΣ',
+    'İstanbul',
+    'm² ½ ﬁn',
+    '𝓗𝓮𝓵𝓵𝓸',
+    'a\u200bb\u00adc\ufeff',
+    '+ +237 c++',
+  ],
 ];
 
 const words = [...new Set(texts.flatMap(foldedWords))];

@@ -1,4 +1,4 @@
--- Places a name between the two that stand before and after it in the alphabet; equal names share a place. Halving
+-- Folds a name, and places it between the two that stand before and after it in the alphabet; equal names share a place. Halving
 -- ends after some fifty times, and two writers at once do not see each other: so `check_name_positions` looks at each
 -- placed name again.
 CREATE OR REPLACE FUNCTION assign_name_position()
@@ -12,6 +12,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND OLD.name_folded = folded THEN
     RETURN NEW;
   END IF;
+  NEW.name_folded := folded;
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('listing_names', 0));
   SELECT name_position INTO before FROM listings
     WHERE name_folded ~<=~ folded AND user_id <> NEW.user_id ORDER BY name_folded USING ~>~ LIMIT 1;

@@ -17,7 +17,7 @@ BEGIN
     placed := ensure_term_ids('region', ARRAY[listing.region_slug]) || ensure_term_ids('type', '{buyer}')
       || ensure_term_ids('city', ARRAY[city_term(listing.region_slug, listing.city_slug)]);
   ELSE
-    named := listing_term_ids('word', index_words(listing.business_name), is_open);
+    named := listing_term_ids('word', name_words(listing.business_name), is_open);
     listed := ARRAY(
         SELECT unnest(listing_term_ids('word',
           index_words(array_to_string(coalesce(listing.public_keywords, listing.keywords), ' ')), is_open))

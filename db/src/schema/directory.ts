@@ -42,7 +42,7 @@ const keptByClock = ({ userId, openedBy, trustedBy }: Counted) => [
 const atMost = (most: number, count: SQL) => sql`${count} <= ${literal(most)}`;
 
 /**
- * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `namePosition` the alphabet:
+ * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `nameFolded` and `namePosition` the name:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
  * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time and `trustedBy` how many
  * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
@@ -111,12 +111,7 @@ export const listings = pgTable(
     trustedBy: integer().notNull().default(0),
     numberChangedAt: instant(),
     namePosition: doublePrecision().notNull().default(0),
-    nameFolded: text()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`case when ${listings.userType} = 'buyer' then '' else plain_words(${listings.businessName}) end`,
-      ),
+    nameFolded: text().notNull().default(''),
   },
   (table) => [
     index('listings_name_folded_idx').using(

@@ -1,9 +1,8 @@
 import { networkLimits, searchLimits } from '@mboalink/shared/limits.ts';
 import type { AlertFilters } from '@mboalink/shared/network/search-name.ts';
 import { interactionTypes, trustLevels } from '@mboalink/shared/network/words.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { alertSameness } from '../sql/expressions.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
@@ -113,9 +112,8 @@ export const searchAlerts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     search: text().notNull(),
     filters: jsonb().$type<AlertFilters>().notNull(),
-    sameness: text()
-      .notNull()
-      .generatedAlwaysAs((): SQL => alertSameness(searchAlerts.search, searchAlerts.filters)),
+    // By what two of somebody’s are the same: `alertSameness`.
+    sameness: text().notNull(),
     toldUpTo: integer().notNull(),
     toldAt: instant(),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { foldedWords } from '@mboalink/shared/words.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** A lock by a name of our own, to the end of the transaction. No name, null, locks nothing. */
@@ -6,8 +7,8 @@ export function advisoryLock(name: SQLWrapper | string | null): SQL {
 }
 
 /** By what two saved searches of a person are the same: their words, however they are written, and their filters (jsonb). */
-export function alertSameness(search: SQLWrapper | string, filters: SQLWrapper): SQL<string> {
-  return sql`md5(plain_words(${search}) || ${filters}::text)`;
+export function alertSameness(search: string, filters: SQLWrapper): SQL<string> {
+  return sql`md5(${foldedWords(search).join(' ')} || ${filters}::text)`;
 }
 
 /** A list of texts as an array of PostgreSQL, for templates; empty where there are none. */

@@ -4,6 +4,7 @@ import { entryReader } from '@mboalink/shared/catalogue/entries.ts';
 import { towns } from '@mboalink/shared/catalogue/places.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
+import { foldedWords } from '@mboalink/shared/words.ts';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MemberContext } from '../trpc.ts';
@@ -19,7 +20,7 @@ const mostWords = 8;
 export function matchesFilters(ctx: MemberContext, filters: Filters): SQL | undefined {
   const { search = '' } = filters;
   const { category, city } = readSlugs(ctx, filters);
-  const words = [...new Set(wordsOf(search))].slice(0, mostWords);
+  const words = [...new Set(foldedWords(search))].slice(0, mostWords);
   return and(
     category ? and(eq(listings.categorySlug, category), isBusiness) : undefined,
     city ? eq(listings.citySlug, city) : undefined,

@@ -1,42 +1,6 @@
-import { foldText } from '@mboalink/shared/slug.ts';
+import { baseForm } from '@mboalink/shared/words.ts';
 
-/** A word of a query: as typed, and folded for comparing. */
-export type QueryWord = { typed: string; word: string };
-
-const word = /[\p{L}\p{N}+]+/gu;
-
-/** The words of a text in their order; signs, apostrophes and hyphens part words. */
-export function queryWords(text: string): QueryWord[] {
-  return (text.normalize('NFC').match(word) ?? []).flatMap((typed) => {
-    const folded = foldText(typed).replace(/[^a-z0-9+]/g, '');
-    return folded === '' || folded === '+' ? [] : [{ typed, word: folded }];
-  });
-}
-
-/** The same for what needs no typed form. */
-export function foldedWords(text: string): string[] {
-  return queryWords(text).map(({ word: folded }) => folded);
-}
-
-/** Endings that number and gender add in French and English, with what stands for them. */
-const inflections: readonly (readonly [ending: string, stem: string])[] = [
-  ['euses', 'eur'],
-  ['euse', 'eur'],
-  ['trices', 'teur'],
-  ['trice', 'teur'],
-  ['ieres', 'ier'],
-  ['iere', 'ier'],
-  ['iennes', 'ien'],
-  ['ienne', 'ien'],
-  ['eaux', 'eau'],
-  ['aux', 'al'],
-  ['ies', 'y'],
-  ['ees', 'e'],
-  ['ee', 'e'],
-  ['ss', 'ss'],
-  ['s', ''],
-  ['x', ''],
-];
+export { baseForm, foldedWords, type QueryWord, queryWords } from '@mboalink/shared/words.ts';
 
 /** Endings by which a trade, its work, its place and its verb differ: coiffeur, coiffure, coiffer. */
 const derivations = (
@@ -47,13 +11,6 @@ const derivations = (
   .sort((one, other) => other.length - one.length);
 
 const shortestStem = 4;
-
-/** One form for singular and plural, man and woman. */
-export function baseForm(word: string): string {
-  const [ending = '', stem = ''] =
-    inflections.find(([end]) => word.endsWith(end) && word.length - end.length >= 3) ?? [];
-  return word.slice(0, word.length - ending.length) + stem;
-}
 
 /** One form for a trade and its verb; looser than the base form, and sometimes too loose. */
 export function rootForm(word: string): string {

@@ -89,10 +89,12 @@ export async function saveAlert(ctx: MemberContext, input: CountInput): Promise<
   };
 }
 
+const samenessOf = ({ search, filters }: KeptSearch) =>
+  alertSameness(search, sql`${JSON.stringify(filters)}::jsonb`);
+
 function resume(ctx: MemberContext, kept: KeptSearch) {
   const { db, viewer } = ctx;
-  const filters = sql`${JSON.stringify(kept.filters)}::jsonb`;
-  const isSame = eq(searchAlerts.sameness, alertSameness(kept.search, filters));
+  const isSame = eq(searchAlerts.sameness, samenessOf(kept));
   const before = db
     .select({
       id: searchAlerts.id,
@@ -118,15 +120,20 @@ function add(ctx: MemberContext, { search, filters }: KeptSearch) {
     .orderBy(desc(listings.searchKey))
     .limit(1);
   const count = sql`(select count(*) from ${searchAlerts} where ${userId} = ${users.id})`;
-  const added = db
-    .$with('added', { id })
-    .as(
-      sql`${insertSelect(
-        searchAlerts,
-        { userId: users.id, search, filters, toldUpTo: sql`coalesce((${newest}), 0)`, createdAt: now },
-        sql`from ${users} where ${isMember(ctx)} and ${count} < ${alertLimits.alerts}::int`,
-      )} on conflict do nothing returning ${id}`,
-    );
+  const added = db.$with('added', { id }).as(
+    sql`${insertSelect(
+      searchAlerts,
+      {
+        userId: users.id,
+        search,
+        filters,
+        sameness: samenessOf({ search, filters }),
+        toldUpTo: sql`coalesce((${newest}), 0)`,
+        createdAt: now,
+      },
+      sql`from ${users} where ${isMember(ctx)} and ${count} < ${alertLimits.alerts}::int`,
+    )} on conflict do nothing returning ${id}`,
+  );
   return db.with(added).select({ id: added.id }).from(added);
 }
 

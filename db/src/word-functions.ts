@@ -1,0 +1,57 @@
+import {
+  inflections,
+  marks,
+  plainLetters,
+  separators,
+  shortestBeforeEnding,
+  writingRules,
+} from '@mboalink/shared/folding.ts';
+
+/** A function of the database, by its name: the text of `db/functions/<area>/<name>.sql`, or one that is made of a rule. */
+export type FunctionFile = { name: string; text: string };
+
+/** The functions by which the database folds words: `foldedWords` and `baseForm` of `shared`, made of the same rule. */
+export function wordFunctions(): FunctionFile[] {
+  return [
+    {
+      name: 'plain_words',
+      text: `CREATE OR REPLACE FUNCTION plain_words(words text)
+  returns text language sql immutable strict parallel safe
+  return trim(${replaced(writingRules, `(${plainText})`, [[separators, ' ']])})`,
+    },
+    {
+      name: 'base_form',
+      text: `CREATE OR REPLACE FUNCTION base_form(word text)
+  returns text language sql immutable strict parallel safe
+  return case ${inflections.map(ofEnding).join('\n    ')} else word end`,
+    },
+  ];
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+type Rules = typeof writingRules;
+
+const replaced = (rules: Rules, text: string, more: Rules = []): string =>
+  [...rules, ...more].reduce(
+    (folded, [pattern, to]) =>
+      `regexp_replace(${folded}, ${quoted(inDatabase(pattern))}, ${quoted(to)}, 'g')`,
+    text,
+  );
+
+/** Letters beyond four digits are written in another way. */
+const inDatabase = (pattern: string) =>
+  pattern.replace(/\\u\{([0-9a-f]+)\}/g, (_, digits: string) => `\\U${digits.padStart(8, '0')}`);
+
+/** Other letters do not depend on where the database was made. */
+const withoutMarks = `regexp_replace(lower(normalize(words, nfkd) collate "pg_c_utf8"), ${quoted(marks)}, '', 'g')`;
+
+const plainText = Object.entries(plainLetters).reduce(
+  (text, [letter, plain]) => `replace(${text}, ${quoted(letter)}, ${quoted(plain)})`,
+  withoutMarks,
+);
+
+function ofEnding([ending, stem]: readonly [string, string]): string {
+  const fits = `right(word, ${ending.length}) = ${quoted(ending)} and length(word) >= ${ending.length + shortestBeforeEnding}`;
+  return `when ${fits} then left(word, ${-ending.length}) || ${quoted(stem)}`;
+}
