@@ -1,3 +1,4 @@
+import { inflections } from '@mboalink/shared/folding.ts';
 import { baseForm } from '@mboalink/shared/words.ts';
 
 export { baseForm, foldedWords, type QueryWord, queryWords } from '@mboalink/shared/words.ts';
