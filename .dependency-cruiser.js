@@ -12,7 +12,7 @@ const floors = [
 /** The rooms of a floor in layers, lowest first. A room may use those of the layers below it, and itself. */
 const layers = {
   'shared/src': [
-    ['pasted.ts', 'readable-line.ts'],
+    ['folding.ts', 'pasted.ts', 'readable-line.ts'],
     [
       'challenge.ts',
       'client-error.ts',
@@ -29,7 +29,7 @@ const layers = {
       'terms.ts',
       'text.ts',
     ],
-    ['errors.ts', 'meant-e-mail.ts'],
+    ['errors.ts', 'meant-e-mail.ts', 'words.ts'],
     ['error-messages', 'field-messages.ts'],
     ['insights'],
     ['catalogue'],

@@ -16,8 +16,18 @@ export function wordFunctions(): FunctionFile[] {
     {
       name: 'plain_words',
       text: `CREATE OR REPLACE FUNCTION plain_words(words text)
-  returns text language sql immutable strict parallel safe
-  return trim(${replaced(writingRules, `(${plainText})`, [[separators, ' ']])})`,
+  returns text language plpgsql immutable strict parallel safe as $$
+declare
+  plain text := lower(words collate "pg_c_utf8");
+begin
+  if words ~ '[^\\u0001-\\u007f]' then
+    plain := ${plainText};
+  end if;
+  if plain ~ ${quoted(writtenOtherwise)} then
+    plain := ${replaced('plain', writingRules)};
+  end if;
+  return trim(${replaced('plain', [[separators, ' ']])});
+end $$`,
     },
     {
       name: 'base_form',
@@ -30,12 +40,13 @@ export function wordFunctions(): FunctionFile[] {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-type Rules = typeof writingRules;
+/** Only a text that has one of these can be changed by a rule of writing, of which most texts need none. */
+const writtenOtherwise =
+  '[&°+]|24|7|\\m(?:no|nr|num)[.]? ?[0-9]|\\m[a-z0-9][ .] ?(?:[a-z0-9]\\M|et |and )';
 
-const replaced = (rules: Rules, text: string, more: Rules = []): string =>
-  [...rules, ...more].reduce(
-    (folded, [pattern, to]) =>
-      `regexp_replace(${folded}, ${quoted(inDatabase(pattern))}, ${quoted(to)}, 'g')`,
+const replaced = (text: string, rules: typeof writingRules): string =>
+  rules.reduce(
+    (folded, [pattern, to]) => `regexp_replace(${folded}, ${quoted(inDatabase(pattern))}, ${quoted(to)}, 'g')`,
     text,
   );
 
