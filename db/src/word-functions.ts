@@ -32,8 +32,9 @@ end $$`,
     {
       name: 'base_form',
       text: `CREATE OR REPLACE FUNCTION base_form(word text)
-  returns text language sql immutable strict parallel safe
-  return case ${inflections.map(ofEnding).join('\n    ')} else word end`,
+  returns text language sql immutable parallel safe
+  return case when right(word, 1) <> all ('{${[...lastLetters].join()}}') then word
+    ${inflections.map(ofEnding).join('\n    ')} else word end`,
     },
   ];
 }
@@ -41,12 +42,12 @@ end $$`,
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Only a text that has one of these can be changed by a rule of writing, of which most texts need none. */
-const writtenOtherwise =
-  '[&°+]|24|7|\\m(?:no|nr|num)[.]? ?[0-9]|\\m[a-z0-9][ .] ?(?:[a-z0-9]\\M|et |and )';
+const writtenOtherwise = '[&°+]|24|7|\\m(?:no|nr|num)[.]? ?[0-9]|\\m[a-z0-9][ .] ?(?:[a-z0-9]\\M|et |and )';
 
 const replaced = (text: string, rules: typeof writingRules): string =>
   rules.reduce(
-    (folded, [pattern, to]) => `regexp_replace(${folded}, ${quoted(inDatabase(pattern))}, ${quoted(to)}, 'g')`,
+    (folded, [pattern, to]) =>
+      `regexp_replace(${folded}, ${quoted(inDatabase(pattern))}, ${quoted(to)}, 'g')`,
     text,
   );
 
@@ -61,6 +62,8 @@ const plainText = Object.entries(plainLetters).reduce(
   (text, [letter, plain]) => `replace(${text}, ${quoted(letter)}, ${quoted(plain)})`,
   withoutMarks,
 );
+
+const lastLetters = new Set(inflections.map(([ending]) => ending.slice(-1)));
 
 function ofEnding([ending, stem]: readonly [string, string]): string {
   const fits = `right(word, ${ending.length}) = ${quoted(ending)} and length(word) >= ${ending.length + shortestBeforeEnding}`;
