@@ -1,4 +1,7 @@
+import { catalogueIndex } from './build/catalogue-index.ts';
+import type { Phrase } from './build/index-needs.ts';
 import data from './needs.json' with { type: 'json' };
+import { stemOf } from './stems.ts';
 import { tradeIndex } from './trade-index.ts';
 import { fillers, isActionWord, ordinaryWords, synonymsOf } from './word-lists.ts';
 import { baseForm, type QueryWord } from './words.ts';
@@ -6,35 +9,14 @@ import { baseForm, type QueryWord } from './words.ts';
 /** What somebody needs, and the trade that does it: `words` are the positions that say so, in any order. */
 export type Need = { path: string; words: readonly number[] };
 
-/** `stems` are those of its words; `takesRest`: what stands behind is what it is for: 'local pour ouvrir un pressing'. */
-type Phrase = { path: string; stems: readonly string[]; takesRest: boolean };
-
-const rest = '…';
-
 const workers = new Set(data.workers.split(' '));
 
 let phrasesMade: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
 /** Phrases by the stem of their first word. */
 function phrasesByStem(): ReadonlyMap<string, readonly Phrase[]> {
-  phrasesMade ??= Map.groupBy(allPhrases(), ({ stems }) => stems[0] ?? '');
+  phrasesMade ??= Map.groupBy(catalogueIndex().phrases, ({ stems }) => stems[0] ?? '');
   return phrasesMade;
-}
-
-function allPhrases(): Phrase[] {
-  const known = new Map<string, string>();
-  const stem = (word: string) => {
-    const made = known.get(word) ?? stemOf(word);
-    known.set(word, made);
-    return made;
-  };
-  return Object.entries(data.needs).flatMap(([path, phrases]) =>
-    phrases.split(' | ').map((phrase) => {
-      const words = phrase.split(' ');
-      const stems = words.filter((word) => word !== rest).map(stem);
-      return { path, stems, takesRest: words.includes(rest) };
-    }),
-  );
 }
 
 /**
@@ -88,14 +70,4 @@ function stemsOf(word: string): Set<string> {
       ...meant.flatMap(({ word: same, likeness }) => (likeness >= surelyMeant ? [same] : [])),
     ].map(stemOf),
   );
-}
-
-const endings = 'issent issait ent ant ait ing ees ee ed er es e it is ir i s'.split(' ');
-const shortestStem = 3;
-
-/** One form of a noun and its plural, and of a verb: 'coule' and 'couler', not 'couleur'; 'leaking' and 'leak'. */
-function stemOf(word: string): string {
-  const base = baseForm(word);
-  const ending = endings.find((end) => base.endsWith(end) && base.length - end.length >= shortestStem);
-  return ending ? base.slice(0, -ending.length) : base;
 }

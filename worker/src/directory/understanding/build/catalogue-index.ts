@@ -1,7 +1,13 @@
+import { allPhrases, type Phrase } from './index-needs.ts';
 import { indexPlaces, type PlaceTables } from './index-places.ts';
 import { indexSpellings, indexTrades, type TradeTables } from './index-trades.ts';
 
-type CatalogueIndex = { trades: TradeTables; places: PlaceTables; spellings: string };
+type CatalogueIndex = {
+  trades: TradeTables;
+  places: PlaceTables;
+  spellings: string;
+  phrases: readonly Phrase[];
+};
 
 let made: CatalogueIndex | undefined;
 
@@ -11,6 +17,7 @@ export function catalogueIndex(): CatalogueIndex {
     trades: indexTrades(),
     places: indexPlaces(),
     spellings: indexSpellings(),
+    phrases: allPhrases(),
   };
   return made;
 }
