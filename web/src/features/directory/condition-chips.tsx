@@ -20,18 +20,22 @@ export function ConditionChips({ search }: { search: Search }) {
   return (
     <>
       {openAt !== '' && openAt !== 'now' && (
-        <Chip href={set('openAt', '', true)} isCurrent>
-          {openText(t, openAt, language)} {cross}
+        <Chip href={set('openAt', '', true)} isCurrent icon={cross}>
+          {openText(t, openAt, language)}
         </Chip>
       )}
       {maxPrice !== '' && (
-        <Chip href={searchPath({ ...criteria, maxPrice: noneOf('maxPrice', criteria, read) })} isCurrent>
-          {priceText(t, maxPrice)} {cross}
+        <Chip
+          href={searchPath({ ...criteria, maxPrice: noneOf('maxPrice', criteria, read) })}
+          isCurrent
+          icon={cross}
+        >
+          {priceText(t, maxPrice)}
         </Chip>
       )}
       {read?.sort && (
-        <Chip href={searchPath({ ...criteria, sort: 'relevance' })} isCurrent>
-          {t('sort.price')} {cross}
+        <Chip href={searchPath({ ...criteria, sort: 'relevance' })} isCurrent icon={cross}>
+          {t('sort.price')}
         </Chip>
       )}
       <Chip

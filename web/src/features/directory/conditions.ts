@@ -1,3 +1,4 @@
+import { doualaHour } from '@mboalink/shared/day.ts';
 import type { Understood } from '@mboalink/shared/directory/calls.ts';
 import { type Conditions, type Criteria, off } from '@mboalink/shared/directory/criteria.ts';
 import { formatFrancs } from '@mboalink/shared/format.ts';
@@ -18,13 +19,16 @@ export function conditionsOf(criteria: Criteria, read: Read): Conditions {
 export const noneOf = (name: keyof Conditions, criteria: Criteria, read: Read): string =>
   read?.[name] !== undefined || criteria[name] === off[name] ? off[name] : '';
 
-/** 'Ouvert maintenant', 'Ouvert dimanche 12:00'. */
+/** 'Ouvert maintenant', 'Ouvert dimanche', 'Ouvert dimanche 20:00': a day alone is meant at noon. */
 export function openText(t: TFunction<'search'>, openAt: string, language: Language): string {
   if (openAt === 'now') return t('results.openNow');
+  const at = new Date(openAt);
+  const isNoon = doualaHour(at) === 12 && at.getUTCMinutes() === 0;
   const time = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'long', hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    ...(!isNoon && { hour: '2-digit', minute: '2-digit' }),
     timeZone: 'Africa/Douala',
-  }).format(new Date(openAt));
+  }).format(at);
   return t('results.openAt', { time });
 }
 
