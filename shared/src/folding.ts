@@ -5,8 +5,8 @@
 
 /** Accents and other marks, and characters that nobody sees. */
 export const marks =
-  '[\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff' +
-  '\\u00ad\\u061c\\u115f\\u1160\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\ufeff]';
+  '[\\u0300-\\u036f\\u064b-\\u065f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff' +
+  '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\ufeff]';
 
 /**
  * Letters that are no other letter with a mark, of French, of languages of Cameroon, and of names from elsewhere. Read in
@@ -25,8 +25,8 @@ export const plainLetters: Readonly<Record<string, string>> = {
 
 /** What parts words, whatever the script; a plus does not: 'C++'. */
 const apart =
-  '\\u0001-\\u002a\\u002c-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u02b0-\\u02ff\\u060c\\u061b\\u061f\\u066a-\\u066d\\u06d4' +
-  '\\u0964\\u0965\\u1361-\\u1368\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ua700-\\ua721\\ua78b\\ua78c\\u{1f000}-\\u{1faff}';
+  '\\u0001-\\u002a\\u002c-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u02b0-\\u02ff\\u060c\\u061b\\u061f\\u06d4' +
+  '\\u2010-\\u2bff\\u3000-\\u303f\\ua78b\\ua78c\\u{1f000}-\\u{1faff}';
 
 /** As a pattern, one or more of them. */
 export const separators = `[${apart}]+`;
