@@ -4,7 +4,7 @@ import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { searchInput } from '@mboalink/shared/directory/calls.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
-import { type Found, findQuestion } from '@mboalink/worker/directory/find-listings.ts';
+import { findQuestion } from '@mboalink/worker/directory/find-listings.ts';
 import { prepareSearch } from '@mboalink/worker/directory/search.ts';
 
 /** A business as a search finds it. */
@@ -22,6 +22,9 @@ const columns = `business_name as name, category_slug as category, subcategory_s
   city_slug as city, coalesce(public_keywords, keywords) as keywords, coalesce(public_description, description) as description`;
 
 const asker = 'buyer@demo.mboalink.cm';
+
+/** Who is open then is the same at every hour of the test. */
+const tuesdayMorning = new Date('2026-11-24T09:00:00Z');
 
 /** The demo businesses in a database of their own, searched as a buyer of the demo searches, without the way through the Worker. */
 export class DemoDirectory {
@@ -66,7 +69,7 @@ export class DemoDirectory {
   async search(text: string, limit = 3): Promise<Listed[]> {
     const { search, tries } = prepareSearch(
       searchInput.parse({ search: text.slice(0, searchLimits.text), limit }),
-      { language: 'fr', now: new Date() },
+      { language: 'fr', now: tuesdayMorning },
     );
     const { rows } = await this.#database.client.query<Listed>(
       `with result as materialized (select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found)
@@ -76,20 +79,5 @@ export class DemoDirectory {
       [findQuestion(tries, search, false), this.#viewer],
     );
     return rows;
-  }
-
-  /** What `find_listings` says beside the page. */
-  async ask(text: string): Promise<Found> {
-    const { search, tries } = prepareSearch(
-      searchInput.parse({ search: text.slice(0, searchLimits.text), limit: 20 }),
-      { language: 'fr', now: new Date() },
-    );
-    const { rows } = await this.#database.client.query<{ found: Found }>(
-      'select to_jsonb(find_listings($1::jsonb, $2::uuid)) as found',
-      [findQuestion(tries, search, false), this.#viewer],
-    );
-    const [row] = rows;
-    if (!row) throw new Error('a search without an answer');
-    return row.found;
   }
 }

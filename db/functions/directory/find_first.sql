@@ -1,4 +1,4 @@
--- The first listings, at most four, of an attempt that only asks for words or terms in a place: those in names and lists before
+-- The first listings, at most twenty, of an attempt that only asks for words or terms in a place: those in names and lists before
 -- those in texts, the nearest first. For what stands beside a page: nothing is counted.
 CREATE OR REPLACE FUNCTION find_first(asked jsonb, near_city smallint, near_region smallint, skipped integer[], is_open boolean,
     hidden integer[])
@@ -22,9 +22,9 @@ BEGIN
     posted := posting_terms(coalesce(one_of, words.ids), is_open);
     FOREACH in_band IN ARRAY bands LOOP
       keys := walk_postings(posted, in_band, coalesce(in_city, CASE WHEN in_region IS NULL THEN near_city END), in_region,
-        NULL, NULL, skipped, 4);
+        NULL, NULL, skipped, 20);
       IF cardinality(keys) = 0 AND in_region IS NULL THEN
-        keys := walk_postings(posted, in_band, NULL, NULL, NULL, NULL, skipped, 4);
+        keys := walk_postings(posted, in_band, NULL, NULL, NULL, NULL, skipped, 20);
       END IF;
       IF cardinality(keys) > 0 OR NOT asked ? 'words' THEN
         RETURN keys;

@@ -1,4 +1,4 @@
--- Some listings, at most four, that have all terms of `every`, one of `one_of` where any are given, and an address in a place.
+-- Some listings, at most twenty, that have all terms of `every`, one of `one_of` where any are given, and an address in a place.
 CREATE OR REPLACE FUNCTION first_carrying(every integer[], one_of integer[], in_place smallint, near_city smallint, near_region smallint,
     skipped integer[])
   RETURNS integer[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -12,5 +12,5 @@ BEGIN
       WHERE terms @> every AND (one_of IS NULL OR terms && one_of) AND search_key <> ALL (skipped)
         AND (in_place IS NULL OR in_place IN (city, city / 100) OR in_place = ANY (other_places))
       LIMIT 20) AS carrying
-    ORDER BY distance, position, search_key DESC LIMIT 4);
+    ORDER BY distance, position, search_key DESC);
 END $$;
