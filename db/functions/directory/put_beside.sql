@@ -1,6 +1,6 @@
--- The keys of a page with what stands `beside` the first: the first that each of those lists of attempts finds, as second and third,
--- where none of the first three is found so. `attempt` found the page. Whoever carries the words comes first of them; of another
--- trade they are third where others carry them before, and the rest of them follow the page.
+-- The keys of a page with what stands `beside` the first: as second and third the first that each of those lists of attempts finds,
+-- where none of the first three is found so. `attempt` found the page. Among the first three is one who carries the words, and one of
+-- another trade who does, where there is room; the others of those follow the page.
 CREATE OR REPLACE FUNCTION put_beside(keys integer[], attempt jsonb, beside jsonb, near_city smallint, near_region smallint, skipped integer[],
     is_open boolean, hidden integer[])
   RETURNS integer[] LANGUAGE plpgsql STABLE AS $$
@@ -8,7 +8,8 @@ DECLARE
   ways jsonb;
   each jsonb;
   found integer[];
-  others integer[] := '{}';
+  carriers integer[] := '{}';
+  others integer[];
   place integer := 2;
 BEGIN
   FOR ways IN SELECT jsonb_array_elements(beside) LOOP
@@ -19,13 +20,16 @@ BEGIN
       EXIT WHEN cardinality(found) > 0;
     END LOOP;
     IF ways -> 0 ? 'words' THEN
-      others := ARRAY(SELECT key FROM unnest(found) WITH ORDINALITY AS each_found(key, at) WHERE key <> ALL (keys) ORDER BY at);
+      carriers := found;
+    ELSIF cardinality(found) > 0 AND NOT found && keys[:3] THEN
+      keys := keys[:place - 1] || found[1] || keys[place:];
+      place := place + 1;
     END IF;
-    CONTINUE WHEN cardinality(found) = 0 OR found && keys[:3];
-    keys := keys[:place - 1] || found[1] || keys[place:];
-    place := place + 1;
   END LOOP;
-  IF place <= 3 AND NOT beside #> '{0,0}' ? 'terms' AND NOT others && keys[:3] THEN
+  others := ARRAY(SELECT key FROM unnest(carriers) WITH ORDINALITY AS carrying(key, at) WHERE key <> ALL (keys) ORDER BY at);
+  IF cardinality(carriers) > 0 AND NOT carriers && keys[:3] THEN
+    keys := keys[:least(place, 3) - 1] || carriers[1] || keys[least(place, 3):];
+  ELSIF place <= 3 AND cardinality(others) > 0 THEN
     keys := keys[:2] || others[1] || keys[3:];
   END IF;
   RETURN keys || others;
