@@ -2,6 +2,7 @@ import { type Challenge, challengeHeader } from '@mboalink/shared/challenge.ts';
 import type { ErrorCode } from '@mboalink/shared/errors.ts';
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import { httpLink } from '@trpc/client';
+import { learnTime } from './clock.ts';
 import { loseSession } from './session.ts';
 
 const timeoutMilliseconds = 30_000;
@@ -70,6 +71,7 @@ async function sendOnce(url: URL, options: RequestInit): Promise<Response> {
       signal: limit.signal,
     });
     // Read here, so that the limit holds for the whole of it.
+    if (!cacheable.test(url.pathname)) learnTime(answer);
     return new Response(await answer.text(), answer);
   } catch (thrown) {
     throw isTooLate ? new DOMException('nobody answered', 'TimeoutError') : thrown;

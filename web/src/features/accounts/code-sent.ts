@@ -1,3 +1,5 @@
+import { serverNow } from '../../lib/clock.ts';
+
 /** What is known of a code that was mailed, never the code itself. Instants are in milliseconds. */
 export type CodeSent = { mark: string; resendAt: number; expiresAt: number };
 
@@ -8,5 +10,5 @@ export function toCodeSent(answer: {
   resendAfterSeconds: number;
 }): CodeSent {
   const { mark, expiresAt, resendAfterSeconds } = answer;
-  return { mark, expiresAt: Date.parse(expiresAt), resendAt: Date.now() + resendAfterSeconds * 1000 };
+  return { mark, expiresAt: Date.parse(expiresAt), resendAt: serverNow() + resendAfterSeconds * 1000 };
 }

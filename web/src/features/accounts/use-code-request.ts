@@ -1,5 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { serverNow } from '../../lib/clock.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { retryOnce } from '../../lib/retry.ts';
 import { type CodeSent, toCodeSent } from './code-sent.ts';
@@ -36,7 +37,7 @@ export function useCodeRequest<Typed>(place: string, answered?: CodeRequest<Type
     keep('session', place, asked);
     setRequest(asked);
   };
-  const isRunning = request !== undefined && request.sent.expiresAt > Date.now();
+  const isRunning = request !== undefined && request.sent.expiresAt > serverNow();
   return {
     /** What is known of the code, while one is under way. */
     request: isRunning ? request : undefined,

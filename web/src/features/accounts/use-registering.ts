@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { calls, useCallsSoon } from '../../lib/calls.ts';
+import { serverNow } from '../../lib/clock.ts';
 import { type FieldWords, type FormAnswer, readForm, useCallForm } from '../../lib/form.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { safeRedirect } from '../../lib/next.ts';
@@ -65,7 +66,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
   const submit = async (input: Input) => {
     setTaken(undefined);
     const proved = readKept<Proof>('session', proof);
-    const isProved = proved?.email === input.email && proved.until > Date.now();
+    const isProved = proved?.email === input.email && proved.until > serverNow();
     setScreen(isProved ? 'register' : 'registrationCode');
     if (isProved) return register(input, proved);
     await mail(input).catch((thrown: unknown) => {

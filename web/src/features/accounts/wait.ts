@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../lib/clock.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 
 const defaultMinutes = 2;
@@ -7,23 +8,22 @@ const defaultMinutes = 2;
 export function waitUntilOf(thrown: unknown): number {
   const refusal = refusalOf(thrown);
   if (refusal?.error !== 'rate_limited') return 0;
-  return Date.now() + (refusal.timeLeft ?? defaultMinutes) * 60_000;
+  return serverNow() + (refusal.timeLeft ?? defaultMinutes) * 60_000;
 }
 
-const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
-
-/** The seconds until an instant, counted down to 0. It follows the clock, so a tab that slept shows the truth. */
-export function useSecondsLeft(instant: number): number {
+/** The seconds until an instant of a clock, counted down to 0. It follows the clock, so a tab that slept shows the truth. */
+export function useSecondsLeft(instant: number, clock = serverNow): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    setSeconds(secondsUntil(instant));
-    if (secondsUntil(instant) === 0) return;
+    const left = () => Math.max(0, Math.ceil((instant - clock()) / 1000));
+    setSeconds(left());
+    if (left() === 0) return;
     const timer = setInterval(() => {
-      setSeconds(secondsUntil(instant));
-      if (secondsUntil(instant) === 0) clearInterval(timer);
+      setSeconds(left());
+      if (left() === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, [instant]);
+  }, [instant, clock]);
   return seconds;
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ChevronRightIcon, FlagIcon, PinIcon, ShareIcon } from '../../components/icons.tsx';
+import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './contact-details.module.css';
@@ -69,7 +70,7 @@ function Facts({ contact }: { contact: Contact }) {
   const facts = [
     [t('card.activity'), t(`card.activities.${userType}`)],
     [t('card.category'), names.category],
-    [t('card.memberSince'), membership(joinedDate, Date.now(), language)],
+    [t('card.memberSince'), membership(joinedDate, serverNow(), language)],
     [
       t('card.plan'),
       userType !== 'buyer' &&

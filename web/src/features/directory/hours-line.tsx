@@ -5,13 +5,14 @@ import { formatWeekday } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 import styles from './hours-line.module.css';
 
 /** Whether a business is open, and until when; nothing where it tells no hours. */
 export function HoursLine({ hours, className }: { hours: Hours; className?: string | undefined }) {
   const text = useHoursText();
-  const opening = openingState(hours, new Date());
+  const opening = openingState(hours, new Date(serverNow()));
   if (!opening) return null;
   return (
     // Between the drawing of the document and the start of its scripts a minute may pass.

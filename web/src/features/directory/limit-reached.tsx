@@ -5,6 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CrossIcon, EyeIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { serverNow } from '../../lib/clock.ts';
 import { PassOffer } from '../billing/pass-offer.tsx';
 import { OpenedToday } from './opened-today.tsx';
 import { QuotaHouses } from './quota-line.tsx';
@@ -53,7 +54,7 @@ export function LimitReached({ quota, browse, isShown, onDismiss }: LimitReached
 
 /** '5 h 12'; to whole minutes, as it was when the server answered. */
 function useTimeLeft({ resetsAt }: Quota): string {
-  const minutes = Math.max(1, Math.round(((resetsAt ?? Date.now()) - Date.now()) / 60_000));
+  const minutes = Math.max(1, Math.round(((resetsAt ?? 0) - serverNow()) / 60_000));
   const hours = Math.floor(minutes / 60);
   return hours === 0
     ? `${minutes}\u00a0min`

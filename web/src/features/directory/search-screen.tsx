@@ -4,7 +4,7 @@ import {
   readAskedSlug,
   writeCriteria,
 } from '@mboalink/shared/directory/criteria.ts';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
@@ -93,18 +93,13 @@ function BoxOfSearch() {
 
 /** What is left of the day, and whether this search shows no number any more. */
 function useLimit(search: Search) {
-  const quota = useQuota(useAnsweredQuota(search));
+  const quota = useQuota(search.latest?.quotaInfo);
   const { criteria, found, first } = search;
   const isSpent = quota.limit !== null && quota.limit > 0 && quota.left === 0;
   const isLimited =
     !criteria.masked &&
     (isSpent || first?.dailyLimitReached || found.error?.data?.error === 'daily_limit_reached');
   return { quota, isLimited };
-}
-
-function useAnsweredQuota({ found, latest }: Search) {
-  const at = found.dataUpdatedAt;
-  return useMemo(() => latest && { info: latest.quotaInfo, at }, [latest, at]);
 }
 
 /** A search that found somebody is offered again. */

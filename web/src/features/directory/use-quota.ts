@@ -8,31 +8,32 @@ export type Quota = {
   limit: number | null;
   used: number;
   left: number | null;
-  /** When the day ends, by the clock of this device. */
+  /** When the day ends, by the server's clock. */
   resetsAt: number | undefined;
   isInTrial: boolean;
   passes: QuotaInfo['passes'];
 };
 
-type Kept = { info: QuotaInfo; at: number };
-
 const key = ['quota'];
 
+/** When the server said it. */
+const saidAt = ({ resetTime, resetInSeconds }: QuotaInfo) => Date.parse(resetTime) - resetInSeconds * 1000;
+
 /** Keeps what an answer said of the day, unless something newer is known. */
-export function keepQuota(client: QueryClient, info: QuotaInfo, at = Date.now()) {
-  const known = client.getQueryData<Kept>(key);
-  if (!known || known.at <= at) client.setQueryData<Kept>(key, { info, at });
+export function keepQuota(client: QueryClient, info: QuotaInfo) {
+  const known = client.getQueryData<QuotaInfo>(key);
+  if (!known || saidAt(known) <= saidAt(info)) client.setQueryData<QuotaInfo>(key, info);
 }
 
 /** The day's numbers by the latest answer; before one came, by what is known of the member. `answered`: that of the screen itself. */
-export function useQuota(answered?: { info: QuotaInfo; at: number }): Quota {
+export function useQuota(answered?: QuotaInfo): Quota {
   const client = useQueryClient();
   const { data: me } = trpc.accounts.me.useQuery();
-  const { data: kept } = useQuery<Kept>({ queryKey: key, queryFn: skipToken });
+  const { data: kept } = useQuery<QuotaInfo>({ queryKey: key, queryFn: skipToken });
   useEffect(() => {
-    if (answered) keepQuota(client, answered.info, answered.at);
+    if (answered) keepQuota(client, answered);
   }, [client, answered]);
-  const latest = kept && (!answered || kept.at >= answered.at) ? kept : answered;
+  const latest = kept && (!answered || saidAt(kept) >= saidAt(answered)) ? kept : answered;
   if (latest) return quotaOf(latest);
   const { dailyMatchesLimit: limit = null, dailyMatchesUsed: used = 0, isInTrial = false } = me?.user ?? {};
   return {
@@ -45,13 +46,13 @@ export function useQuota(answered?: { info: QuotaInfo; at: number }): Quota {
   };
 }
 
-function quotaOf({ info, at }: Kept): Quota {
-  const { dailyLimit, viewedToday, remaining, resetInSeconds, isInTrial, passes } = info;
+function quotaOf(info: QuotaInfo): Quota {
+  const { dailyLimit, viewedToday, remaining, resetTime, isInTrial, passes } = info;
   return {
     limit: dailyLimit,
     used: viewedToday,
     left: remaining,
-    resetsAt: at + resetInSeconds * 1000,
+    resetsAt: Date.parse(resetTime),
     isInTrial,
     passes,
   };

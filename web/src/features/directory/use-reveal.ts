@@ -2,6 +2,7 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { serverNow } from '../../lib/clock.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { addOpened } from '../network/change-rows.ts';
@@ -27,7 +28,7 @@ export function useReveal(contact: Contact, isConfirmed = false) {
       keepQuota(client, quotaInfo);
       advise(opened._id);
       changeContact(client, opened._id, (found) => ({ ...found, ...opened }));
-      addOpened(client, opened, doualaDay(new Date()));
+      addOpened(client, opened, doualaDay(new Date(serverNow())));
       utils.accounts.me.setData(
         undefined,
         (me) => me && { ...me, user: { ...me.user, dailyMatchesUsed: quotaInfo.viewedToday } },

@@ -9,6 +9,7 @@ import { Fold } from '../../components/fold.tsx';
 import { DownloadIcon, SettingsIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ShareDialog } from '../../components/share-dialog.tsx';
+import { serverNow } from '../../lib/clock.ts';
 import { DailyBars } from './daily-bars.tsx';
 import figureStyles from './figures.module.css';
 import { FigureRow, Figures } from './figures.tsx';
@@ -82,7 +83,7 @@ function Take({ user, analytics }: ReportProps) {
     const address = URL.createObjectURL(new Blob([table()], { type: 'text/csv;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = `mboalink-${t('analytics.file')}-${doualaDay(new Date())}.csv`;
+    link.download = `mboalink-${t('analytics.file')}-${doualaDay(new Date(serverNow()))}.csv`;
     link.click();
     URL.revokeObjectURL(address);
   };

@@ -4,6 +4,7 @@ import { type Language, locales } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { StressedText } from '../../components/stressed-text.tsx';
+import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 import type { Outputs } from '../../lib/trpc.ts';
 import styles from './week-plot.module.css';
@@ -36,7 +37,7 @@ export function WeekPlot({ week }: { week: Week }) {
   const { language } = usePage();
   const most = Math.max(1, ...week.map(({ contactRequests }) => contactRequests));
   const step = Math.min(height.step, (height.most - height.least) / most);
-  const today = doualaDay(new Date());
+  const today = doualaDay(new Date(serverNow()));
   return (
     <ol className={styles.week} aria-label={t('week.label')}>
       {week.map(({ day, contactRequests: count }) => (

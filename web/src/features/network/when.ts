@@ -1,6 +1,7 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { formatShortDay, formatWeekday } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 
 const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
@@ -10,7 +11,7 @@ export function useWhen(): (day: string) => string {
   const { t } = useTranslation('contacts');
   const { language } = usePage();
   return (day) => {
-    const today = doualaDay(new Date());
+    const today = doualaDay(new Date(serverNow()));
     const ago = Math.round((noon(today) - noon(day)) / dayMilliseconds);
     if (ago <= 0) return t('when.today');
     if (ago === 1) return t('when.yesterday');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { serverNow } from '../../../lib/clock.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { keep, readKept } from '../../../lib/kept.ts';
 import { ChangeForm, useChange } from '../change-form.tsx';
@@ -51,11 +52,11 @@ function useKeptCode(kind: ContactKind, sent: CodeSent | undefined): [CodeSent |
   const [kept, setKept] = useState<CodeSent>();
   useLayoutEffect(() => {
     const known = readKept<{ until: number; sent: CodeSent }>('session', name);
-    if (known && known.until > Date.now()) setKept(known.sent);
+    if (known && known.until > serverNow()) setKept(known.sent);
   }, [name]);
   const text = sent && JSON.stringify(sent);
   useEffect(() => {
-    const until = Date.now() + codeLimits.lifeSeconds * 1000;
+    const until = serverNow() + codeLimits.lifeSeconds * 1000;
     if (text) keep('session', name, { until, sent: JSON.parse(text) });
   }, [name, text]);
   const forget = () => {

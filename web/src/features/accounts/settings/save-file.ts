@@ -4,12 +4,13 @@ import { doualaDay } from '@mboalink/shared/day.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { vcard } from '@mboalink/shared/network/vcard.ts';
 import { site } from '@mboalink/shared/site.ts';
+import { serverNow } from '../../../lib/clock.ts';
 
 const types = { json: 'application/json', vcf: 'text/vcard;charset=utf-8' };
 
 /** Has the browser save a file; answers its name. */
 export function saveFile(what: string, extension: keyof typeof types, content: string): string {
-  const name = `${site.name.toLowerCase()}-${what}-${doualaDay(new Date())}.${extension}`;
+  const name = `${site.name.toLowerCase()}-${what}-${doualaDay(new Date(serverNow()))}.${extension}`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: types[extension] }));
   link.download = name;

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
+import { serverNow } from '../../../lib/clock.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { Panel, Rows } from '../account-page.tsx';
 import { ChangeForm, SwitchForm, useChange } from '../change-form.tsx';
@@ -76,7 +77,7 @@ function useUndoPause() {
   return () => void fetcher.submit({ intent: 'visibility', name: 'paused' }, { method: 'post' });
 }
 
-const inDays = (days: number) => doualaDay(new Date(Date.now() + days * dayMilliseconds));
+const inDays = (days: number) => doualaDay(new Date(serverNow() + days * dayMilliseconds));
 
 /** The day on which a paused listing comes back by itself. */
 function PauseEnd({ kept }: { kept: string | null }) {

@@ -2,6 +2,7 @@ import type { PaymentAnswer } from '@mboalink/shared/billing/calls.ts';
 import { isOpenState } from '@mboalink/shared/billing/payments.ts';
 import { paymentLimits } from '@mboalink/shared/limits.ts';
 import { useState } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
 import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSecondsLeft } from '../../accounts/wait.ts';
@@ -33,10 +34,10 @@ const settledMilliseconds = 60_000;
  */
 export function useFollowedPayment(first: PaymentAnswer | null) {
   const utils = trpc.useUtils();
-  const [began, setBegan] = useState({ txRef: first?.txRef, at: Date.now() });
-  if (began.txRef !== first?.txRef) setBegan({ txRef: first?.txRef, at: Date.now() });
-  const lateAt = first ? began.at + waitMilliseconds : 0;
-  const secondsLeft = useSecondsLeft(lateAt);
+  const [began, setBegan] = useState(() => beginning(first));
+  if (began.txRef !== first?.txRef) setBegan(beginning(first));
+  const { lateAt } = began;
+  const secondsLeft = useSecondsLeft(lateAt, Date.now);
   const isLate = secondsLeft === 0 && Date.now() >= lateAt;
   const txRef = first?.txRef ?? '';
   const { data, refetch } = trpc.billing.paymentStatus.useQuery(
@@ -48,7 +49,7 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
       refetchOnMount: false,
       refetchOnReconnect: 'always',
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state }) => pauseBefore(state.data, lateAt),
+      refetchInterval: ({ state }) => pauseBefore(state.data, began),
     },
   );
   const payment = first && data;
@@ -81,7 +82,7 @@ export function useFollowedPayment(first: PaymentAnswer | null) {
       }),
     /** Waits for the same request once more. */
     waitAgain: () => {
-      setBegan({ txRef: first?.txRef, at: Date.now() });
+      setBegan(beginning(first));
       void refetch();
     },
   };
@@ -109,9 +110,18 @@ async function verify({ client }: Utils, txRef: string): Promise<PaymentAnswer> 
   }
 }
 
-function pauseBefore(payment: PaymentAnswer | undefined, lateAt: number): number | false {
+/** From when on nobody is waited for, and when all must be settled: spans of time, by the phone's clock. */
+function beginning(first: PaymentAnswer | null) {
+  const lateAt = first ? Date.now() + waitMilliseconds : 0;
+  const expiresAt = first ? Date.now() + Date.parse(first.expiresAt) - serverNow() : 0;
+  return { txRef: first?.txRef, lateAt, settledAt: Math.max(expiresAt, lateAt) + settledMilliseconds };
+}
+
+function pauseBefore(
+  payment: PaymentAnswer | undefined,
+  { lateAt, settledAt }: ReturnType<typeof beginning>,
+): number | false {
   if (!payment || !isOpenState(payment.state)) return false;
-  const settledAt = Math.max(Date.parse(payment.expiresAt), lateAt) + settledMilliseconds;
   if (Date.now() > settledAt) return false;
   return Date.now() < lateAt ? pollMilliseconds : rareMilliseconds;
 }
