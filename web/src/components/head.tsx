@@ -21,11 +21,22 @@ type HeadProps = {
 
 const brandPicture: SharePicture = { address: general, alt: site.name, type: 'image/png' };
 
+/** What the browser's tab says, and in a document from the server what engines and apps read of it. */
+export function Head(props: HeadProps) {
+  const { title } = props;
+  return (
+    <>
+      <title>{title.includes(site.name) ? title : `${title} · ${site.name}`}</title>
+      {import.meta.env.SSR && <Tags {...props} />}
+    </>
+  );
+}
+
 /**
- * Title, description, canonical address and what a shared link shows; React puts them into the head. The canonical address is
+ * Description, canonical address and what a shared link shows; React puts them into the head. The canonical address is
  * in the language that the address asks for, as it is one page for whoever asks for none, whatever their browser speaks.
  */
-export function Head({ title, description, canonical, preview, picture = brandPicture }: HeadProps) {
+function Tags({ title, description, canonical, preview, picture = brandPicture }: HeadProps) {
   const { origin, language } = usePage();
   const { pathname, search } = useLocation();
   const asked = toLanguage(new URLSearchParams(search).get('lang')) ?? fallbackLanguage;
@@ -33,7 +44,6 @@ export function Head({ title, description, canonical, preview, picture = brandPi
   const shared = preview ?? { title, description, path: canonical ?? pathname };
   return (
     <>
-      <title>{title.includes(site.name) ? title : `${title} · ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {canonical === undefined && <meta name="robots" content="noindex" />}
       {canonical !== undefined && (
