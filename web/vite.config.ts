@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => ({
                   // With the rules that public pages read, too: else calls and their cache would come along.
                   name: 'shell',
                   priority: 2,
-                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions)|accounts\/trade-and-place|directory\/page-paths)\.ts|src\/(lib\/(i18n|page|starter|handle)|root|entry\.client|components\/(head|shell)|routes\/public)/,
+                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions)|accounts\/trade-and-place|directory\/page-paths)\.ts|src\/(lib\/(i18n|page|starter|handle|clock)|root|entry\.client|components\/(head|shell)|routes\/public)/,
                 },
                 {
                   // What signing in needs before it makes a call.

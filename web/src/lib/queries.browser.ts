@@ -1,7 +1,6 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { serverNow } from './clock.ts';
 import { createQueryClient } from './query-client.ts';
 import { alsoForget, keepUser } from './session.ts';
 import { transport } from './transport.ts';
@@ -23,16 +22,9 @@ function filledQueryClient() {
     if (/^(added|updated)$/.test(type) && query.queryHash === me && query.state.data)
       keepUser(query.state.data.user);
   });
-  if (state) hydrate(client, byThisClock(JSON.parse(state)));
+  if (state) hydrate(client, JSON.parse(state));
   alsoForget(() => client.clear());
   return client;
-}
-
-/** What the server read, with the phone's own time: by that the library reckons how old an answer is. */
-function byThisClock(state: DehydratedState): DehydratedState {
-  const ahead = serverNow() - Date.now();
-  for (const query of state.queries) query.state.dataUpdatedAt -= ahead;
-  return state;
 }
 
 /** Fills the cache with what a route reads; what is fresh there is not asked for again. */
