@@ -21,7 +21,7 @@ const values: [string, unknown][] = [
   ['NUL', 'a\u0000b'],
   ['a lone surrogate', 'a\ud800b'],
   // In every field of a GET at once it has to fit an address: servers close the door at 64 KiB, before the Worker.
-  ['a very long text', 'x'.repeat(4_000)],
+  ['a very long text', 'x'.repeat(3_000)],
   ['SQL', `'; drop table users; --`],
   ['a path', '../../etc/passwd'],
   ['a huge number as text', '9'.repeat(400)],
@@ -108,7 +108,7 @@ describe('the query of a search', () => {
     ['page=51', 'page'],
     ['page=abc', 'page'],
     ['limit=0', 'limit'],
-    ['sort=price', 'sort'],
+    ['sort=cheapest', 'sort'],
     ['userType=admin', 'userType'],
     ['categories=nonsense', 'categories'],
     ['categories=[{"itemSlug":"x"}]', 'categories.0.categorySlug'],

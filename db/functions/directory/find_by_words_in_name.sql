@@ -9,7 +9,8 @@ DECLARE
   own_kind constant text := open_kind('word', is_open);
   words constant text[] := ARRAY(SELECT jsonb_array_elements_text(asked -> 'words'));
   near constant text[] := ARRAY(SELECT jsonb_object_keys(asked -> 'near'));
-  exact constant text[] := ARRAY(SELECT name FROM search_terms WHERE kind = own_kind AND name = ANY (words));
+  exact constant text[] := ARRAY(SELECT name FROM search_terms WHERE kind = own_kind AND name = ANY (words)
+    AND is_term_in_use(id, hidden));
   typed constant integer[] := existing_term_ids(own_kind, exact);
   alike text;
   keys integer[];
