@@ -1,12 +1,14 @@
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { expect, it } from 'vitest';
-import { insertSellers, sql } from '../factories.ts';
-import { shared } from '../setup/shared-application.ts';
+import { useTestApplication } from '../setup/use-test-application.ts';
 
-const { services, worker: local } = shared.application;
+// Sitemaps are kept for an hour: those of another test's Worker may be older.
+const own = useTestApplication('demo-pages');
 const described = 'Fuites, chauffe-eau et sanitaires, à domicile';
 
 it('engines may list invented people on this machine alone, and everybody else wherever the site is', async () => {
+  const { services, worker: local } = own.application;
+  const { insertSellers, sql } = own.people;
   const { ids } = await insertSellers(2);
   const [invented = '', real = ''] = ids;
   await sql(
