@@ -63,6 +63,7 @@ describe.each(oneOfBoth(['en', 'fr'] as const))('signing out, in %s', (language)
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button').click();
     await expect.poll(() => names(opened)).toContain('left');
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await context.setOffline(false);
     await page.goto('/settings');
     await page.waitForURL(/\/login/);
