@@ -3,9 +3,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOwnSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import type { BusinessNames } from './business-names.ts';
 import { contactRows } from './contact-rows.ts';
 import type { Search } from './read-search.ts';
-import type { Tries } from './tries.ts';
+import type { Attempt } from './search-attempts.ts';
 
 /** What `find_listings` says beside the page. */
 export type Found = {
@@ -13,6 +14,13 @@ export type Found = {
   total: number;
   dropped: string[];
   corrected: { from: string; to: string }[];
+};
+
+/** The ways in which a search is tried: its attempts, what stands beside the first that finds any, and the names it may be. */
+export type Tries = {
+  attempts: readonly Attempt[];
+  beside?: readonly (readonly Attempt[])[];
+  names?: BusinessNames;
 };
 
 /** How a search is tried; in `askers` for whoever asks in a town or region, by its slug, where that differs. */

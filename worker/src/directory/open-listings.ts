@@ -8,8 +8,7 @@ import type { Refinement } from './conditions.ts';
 import { cardColumns, publicDescription, requestedCte } from './contact-rows.ts';
 import { atNearest } from './contact-view.ts';
 import { countryCount, type TradesBeside, townCounts, tradeCounts } from './counts.ts';
-import { type Found, foundBy, pageKeys } from './find-listings.ts';
-import type { Tries } from './tries.ts';
+import { type Found, foundBy, pageKeys, type Tries } from './find-listings.ts';
 import { requireRow } from './viewer.ts';
 import { hasOpenPage } from './visible-to.ts';
 

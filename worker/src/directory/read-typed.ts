@@ -1,7 +1,7 @@
 import { type BusinessNames, businessNamesIn } from './business-names.ts';
 import { type AskedConditions, conditionsInForce, refinementOf } from './conditions.ts';
 import type { Search } from './read-search.ts';
-import { triesOf } from './tries.ts';
+import { besideAttempts, searchAttempts } from './search-attempts.ts';
 import { readConditions } from './understanding/read-conditions.ts';
 import { type Understanding, understandElsewhere, understandSearch } from './understanding/understand.ts';
 
@@ -30,7 +30,11 @@ export function readTyped(asked: Search, chosen: AskedConditions, now: Date) {
 
 const readAs = (search: Search, understood: Understanding | null) => ({
   understood,
-  tries: { ...triesOf(search, understood), names: namesIn(search, understood) },
+  tries: {
+    attempts: searchAttempts(search, understood),
+    beside: besideAttempts(search, understood),
+    names: namesIn(search, understood),
+  },
 });
 
 /** Somebody may be called 'Maison du Dimanche': names are looked for in all that was typed, too. */

@@ -27,7 +27,11 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   const page = pageNumber(asked.page);
   if (page === undefined) throw new AppError('not_found');
   if (text === '' && !town) return leadTo('/categories');
-  const { search, understood, tries } = readTyped(searchOf(text, town, page), {}, ctx.now);
+  const {
+    search,
+    understood,
+    tries: { askers, ...tries },
+  } = readTyped(searchOf(text, town, page), {}, ctx.now);
   const trade = understood && tradeIn(text, understood, town);
   // The page of a trade knows no hours and no prices.
   const isWhole = !search.refinement && understood !== null && isOneTrade(understood);
@@ -36,7 +40,7 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   if (leadsTo && !byName && !mayBeName(understood)) return leadTo(leadsTo);
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      ...{ attempts: tries.attempts, beside: tries.beside, names: tries.names },
+      ...tries,
       ...(byName && { attempts: [{ ...byName, steps: [] }, ...tries.attempts] }),
       refinement: search.refinement,
       limit: pageSize,
