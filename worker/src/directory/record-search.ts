@@ -75,12 +75,9 @@ export function unmatchedIn(ran: Ran): Unmatched {
   const isFound = isFoundAsMeant(ran);
   const place = understood.place?.place;
   const isMissed = place?.kind === 'quartier' && (!isFound || found.dropped.includes(place.name.fr));
-  const { place: named, landmarks = [], refused = [] } = understood;
-  const ofPlace = new Set(
-    [...(named?.words ?? []), ...landmarks, ...refused].map((position) => understood.words[position]?.word),
-  );
+  const notAsked = wordsNotAsked(understood);
   const dropped = found.dropped.filter(
-    (word) => word !== attempts[found.attempt]?.quartier && !ofPlace.has(word),
+    (word) => word !== attempts[found.attempt]?.quartier && !notAsked.has(word),
   );
   return {
     ...(isMissed && { quartier: place.slug }),
@@ -91,11 +88,14 @@ export function unmatchedIn(ran: Ran): Unmatched {
 /** The telling words of a text, but for its place. */
 function typedIn({ search, understood }: Pick<Ran, 'search' | 'understood'>): TypedWord[] {
   if (!understood || search.text.includes('@')) return [];
-  const { place: named, landmarks = [], refused = [] } = understood;
-  const ofPlace = new Set(
-    [...(named?.words ?? []), ...landmarks, ...refused].map((position) => understood.words[position]?.word),
-  );
-  return tellingOf(understood.words.map(({ word }) => word).filter((word) => !ofPlace.has(word)));
+  const notAsked = wordsNotAsked(understood);
+  return tellingOf(understood.words.map(({ word }) => word).filter((word) => !notAsked.has(word)));
+}
+
+/** Those of a place, of a landmark and of what is refused. */
+function wordsNotAsked({ words, place, landmarks = [], refused = [] }: Understanding): Set<string> {
+  const positions = [...(place?.words ?? []), ...landmarks, ...refused];
+  return new Set(positions.map((position) => words[position]?.word ?? ''));
 }
 
 function tellingOf(words: readonly string[]): TypedWord[] {
