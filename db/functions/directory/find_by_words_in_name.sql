@@ -1,5 +1,5 @@
 -- Listings whose names have all of the asked words: `words` as they are; else those of `near` also a slip away, but not as
--- one of `not_as`; else all but one of `near`. With all terms of `every` and one of `one_of`. Those with the most words as
+-- one of `notAs`; else all but one of `near`. With all terms of `every` and one of `one_of`. Those with the most words as
 -- typed come first, then those of `likely` trades, the shortest names and the nearest. Three at most: a name is no way to
 -- fill a page.
 CREATE OR REPLACE FUNCTION find_by_words_in_name(asked jsonb, every integer[], one_of integer[], likely integer[],
@@ -21,7 +21,7 @@ BEGIN
     EXIT WHEN slips > 0 AND near = '{}';
     SELECT string_agg(format(' AND terms && %1$L::integer[] AND name_terms && %1$L::integer[]', ids), '') INTO alike FROM (
       SELECT existing_term_ids(own_kind, ARRAY[word]) || CASE WHEN slips = 1 AND word = ANY (near) THEN ARRAY(
-        SELECT id FROM unnest(ARRAY[word, nullif(asked -> 'near' ->> word, word)]) AS form, words_near(form, own_kind) WHERE NOT coalesce(asked -> 'not_as' ? name, false)) ELSE '{}' END AS ids
+        SELECT id FROM unnest(ARRAY[word, nullif(asked -> 'near' ->> word, word)]) AS form, words_near(form, own_kind) WHERE NOT coalesce(asked -> 'notAs' ? name, false)) ELSE '{}' END AS ids
       FROM unnest(CASE slips WHEN 2 THEN exact ELSE words END) AS word) AS each;
     EXECUTE 'SELECT array_agg(search_key ORDER BY cardinality(ARRAY(SELECT unnest(name_terms) INTERSECT SELECT unnest($1))) DESC,
         NOT terms && $2, cardinality(name_terms), CASE WHEN city = $3 OR $3 = ANY (other_places) THEN 0

@@ -26,9 +26,9 @@ export type BusinessNames = {
 
 /**
  * Words of which a name has all, in their base form: those of `near`, as they were typed, may be a slip away, though not
- * one of `not_as`.
+ * one of `notAs`.
  */
-type WordsInName = Limits & { near?: Readonly<Record<string, string>>; not_as?: readonly string[] };
+type WordsInName = Limits & { near?: Readonly<Record<string, string>>; notAs?: readonly string[] };
 
 const mostNames = 8;
 const mostTrades = 3;
@@ -82,7 +82,7 @@ function inName(said: readonly string[], { unknown, meant, limits }: Read): Word
   const isAlone = words.length === 1 && !said.some((word) => besideNames.has(word));
   if (isAlone || slips.length === 0) return [{ ...limits, words }];
   const near = Object.fromEntries(slips.map((word) => [baseForm(word), word]));
-  return [{ ...limits, words, near, not_as: meant.map(baseForm) }];
+  return [{ ...limits, words, near, notAs: meant.map(baseForm) }];
 }
 
 /**
