@@ -1,5 +1,5 @@
--- What `find_listings` is asked, as a text is read in the town of who asks, else in their region: `askers` has by their
--- slugs what differs there.
+-- What `find_listings` is asked, with the ways in which a text is read by who asks: of `askers`, by the slugs of their town and
+-- region, else the `usual` ones.
 CREATE OR REPLACE FUNCTION as_asker_reads(asked jsonb, viewer uuid)
   RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -9,5 +9,5 @@ BEGIN
     SELECT coalesce(asked #> ARRAY['askers', city_slug], asked #> ARRAY['askers', region_slug]) INTO own
       FROM listings WHERE user_id = viewer;
   END IF;
-  RETURN CASE WHEN own IS NULL THEN asked ELSE asked - '{askers,beside,called,named,chosen,within}'::text[] || own END;
+  RETURN asked - '{askers,usual}'::text[] || coalesce(own, asked -> 'usual', '{}');
 END $$;

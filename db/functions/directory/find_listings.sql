@@ -2,7 +2,7 @@
 -- the beginning of one, to look for before all else, like `inNames`: words of which a name has all. `open`: only
 -- listings with an open page, by what stands on it. `beside`: lists of attempts whose first stand among
 -- the first three, too.
--- `askers`: how a text is read where its place is another one. `after`: the contact that the page goes on behind, which
+-- `usual`, `askers`: as `as_asker_reads` takes them. `after`: the contact that the page goes on behind, which
 -- may have moved; `offset` is where it stood, in case it left. `refine`: what `refine_keys` is asked of the first
 -- thousand; it takes nobody away whose name has the words of `spare`.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,

@@ -37,7 +37,7 @@ export function findQuestion(
   return JSON.stringify({
     ...start,
     ...refinement,
-    ...asked(usual),
+    usual: asked(usual),
     ...(Object.keys(askers).length > 0 && {
       askers: Object.fromEntries(Object.entries(askers).map(([asker, tries]) => [asker, asked(tries)])),
     }),

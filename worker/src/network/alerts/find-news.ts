@@ -99,7 +99,7 @@ function askedOf({ search, filters, language, since }: LookedAt, now: Date) {
   });
   return {
     ...prepared.search.refinement,
-    ...waysOf(prepared),
+    usual: waysOf(prepared),
     askers: Object.fromEntries(
       Object.entries(prepared.askers).map(([asker, reading]) => [asker, waysOf(reading)]),
     ),
