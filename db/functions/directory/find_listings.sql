@@ -1,10 +1,7 @@
--- The search keys of one page, by the first of the attempts that finds any. `called` and `named`: whole names, and
--- the beginning of one, to look for before all else, like `inNames`: words of which a name has all. `open`: only
--- listings with an open page, by what stands on it. `beside`: lists of attempts whose first stand among
--- the first three, too.
--- `usual`, `askers`: as `as_asker_reads` takes them. `after`: the contact that the page goes on behind, which
--- may have moved; `offset` is where it stood, in case it left. `refine`: what `refine_keys` is asked of the first
--- thousand; it takes nobody away whose name has the words of `spare`.
+-- The search keys of one page: those that `find_named` finds, then those of the first of the attempts that finds any. `open`:
+-- only listings with an open page, by what stands on it. `beside`: lists of attempts whose first stand among the first three,
+-- too. `usual`, `askers`: as `as_asker_reads` takes them. `after`: the contact that the page goes on behind, which may have
+-- moved; `offset` is where it stood, in case it left. `refine`: what `refine_keys` is asked of the first thousand.
 CREATE OR REPLACE FUNCTION find_listings(asked jsonb, viewer uuid, OUT attempt integer, OUT total integer, OUT page text,
     OUT dropped text[], OUT corrected jsonb)
   LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -16,9 +13,8 @@ DECLARE
   near_region smallint;
   own integer;
   hidden integer[] := '{}';
-  named integer[] := '{}';
-  called integer[] := '{}';
-  spared integer[] := '{}';
+  names record;
+  named integer[];
   tried record;
   keys integer[];
   each record;
@@ -45,32 +41,8 @@ BEGIN
     with_buyers := '{"buyers": true}';
   END IF;
   attempt := 0; total := 0; dropped := '{}'; corrected := '[]';
-  -- A single word that stands in a name is found by it.
-  IF plain_words(asked ->> 'named') LIKE '% %' THEN
-    named := find_by_name_start(asked ->> 'named', place_filter_terms(asked -> 'within'),
-      CASE WHEN asked -> 'within' ? 'terms' THEN existing_terms(asked #> '{within,terms}', is_open) END, near_city, near_region, is_open,
-      hidden);
-  END IF;
-  IF asked ? 'called' THEN
-    called := find_by_whole_name(ARRAY(SELECT jsonb_array_elements_text(asked -> 'called')), place_filter_terms(asked -> 'chosen'),
-      CASE WHEN asked -> 'chosen' ? 'terms' THEN existing_terms(asked #> '{chosen,terms}', is_open) END,
-      place_code(asked #>> '{within,region}', asked #>> '{within,city}'), near_city, near_region, is_open,
-      hidden);
-  END IF;
-  FOR each IN SELECT value FROM jsonb_array_elements(asked -> 'inNames') LOOP
-    EXIT WHEN cardinality(called) >= 3;
-    called := called || find_by_words_in_name(each.value, place_filter_terms(each.value),
-      CASE WHEN each.value ? 'terms' THEN existing_terms(each.value -> 'terms', is_open) END,
-      existing_terms(asked -> 'likely', is_open), near_city, near_region, is_open, hidden || called);
-  END LOOP;
-  named := array_remove(called || ARRAY(
-    SELECT key FROM unnest(named) WITH ORDINALITY AS begun(key, at)
-    WHERE NOT EXISTS (SELECT FROM unnest(called) AS whole WHERE whole = key) ORDER BY at), own);
-  IF is_refined THEN
-    spared := ARRAY(SELECT search_key FROM listings
-      WHERE search_key = ANY (named) AND index_words(business_name) @> index_words(asked ->> 'spare'));
-    named := refine_keys(named, asked -> 'refine', spared);
-  END IF;
+  names := find_named(asked, near_city, near_region, own, is_open, hidden);
+  named := names.named;
   FOR each IN SELECT value, at - 1 AS at FROM jsonb_array_elements(asked -> 'attempts') WITH ORDINALITY AS attempts(value, at) LOOP
     -- Most searches are answered by a trade, and need no words repaired.
     IF repairs IS NULL AND each.value ?| '{words,first,names}' THEN
@@ -107,7 +79,7 @@ BEGIN
         (SELECT name_position FROM search_entries WHERE search_key = key) END,
       at);
   IF is_refined THEN
-    keys := refine_keys(keys, asked -> 'refine', spared);
+    keys := refine_keys(keys, asked -> 'refine', names.spared);
     total := cardinality(keys);
   ELSIF total <= 1000 THEN
     total := least(cardinality(keys), 1001);
