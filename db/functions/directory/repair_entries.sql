@@ -1,4 +1,4 @@
--- Compares up to `most` listings, drawn by chance, with the index, writes those anew that differ, and answers how many
+-- Compares up to `most` listings, drawn by chance, with the index, writes those again that differ, and answers how many
 -- differed by what. What ended within the hour is left to the clock, and a listing that somebody holds to another night.
 CREATE OR REPLACE FUNCTION repair_entries(most integer, OUT difference text, OUT repaired integer)
   RETURNS SETOF record LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Writes anew what listings are found by, after a change of how words are folded.
+-- Writes again what listings are found by, after a change of how words are folded.
 CREATE OR REPLACE FUNCTION rewrite_words()
   RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -260,7 +260,7 @@ const suggestedCriteria = z.object({
 /**
  * One suggestion: a trade, where it is named in a place, a place or a business. `level` is 1 for a category, 2
  * subcategory, 3 item; null for places and businesses. `count` is what a search for the `criteria` finds, 1 001 for more
- * than a thousand; of a quartier those in it, whom the search has first.
+ * than a thousand; of a quartier those in it, which the search lists first.
  */
 export const suggestionSchema = z
   .object({

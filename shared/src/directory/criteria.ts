@@ -113,7 +113,7 @@ export function hasCriteria(criteria: Criteria): boolean {
   return criteria.search.trim() !== '' || hasFilters(criteria);
 }
 
-/** The same for other words, which say anew when, for how much and in which order. */
+/** The same for other words, which say for themselves when, for how much and in which order. */
 export function withWords(criteria: Criteria, search: string): Criteria {
   if (search === criteria.search) return criteria;
   const kept = conditionNames.filter((name) => criteria[name] !== off[name]);
