@@ -56,7 +56,9 @@ describe.each(visits)('in $language, $colorScheme', (visit) => {
   const turn = visits.indexOf(visit);
 
   it.each(inTurn(drawn, turn))('$path can be read by everybody', async ({ path, isForMembers }) => {
-    for (const member of isForMembers ? [seller, buyer] : [undefined]) {
+    // A page of members as one of the two.
+    const members = inTurn([seller, buyer], path.length);
+    for (const member of isForMembers ? members : [undefined]) {
       const opened = await open(visit);
       if (member) await signInAs(opened, member);
       await opened.page.goto(path);

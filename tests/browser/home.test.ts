@@ -5,13 +5,13 @@ import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { totalShift } from '../setup/shifts.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const words = { en, fr };
 await insertSellers(8, { city: 'douala' });
 
-describe.each(visits)('the home page in $language at $width px', (visit) => {
+describe.each(visitsOf(import.meta.filename, visits))('the home page in $language at $width px', (visit) => {
   const { call, hero, lately, near, prices, search, steps } = words[visit.language];
 
   it('shows a visitor what we are, real businesses and a search, and nothing moves', async () => {

@@ -10,7 +10,7 @@ import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { addresses } from '../setup/shared-application.ts';
-import { oneOfBoth, visits } from '../setup/visits.ts';
+import { oneOfBoth, visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -56,7 +56,7 @@ async function confirm(phone: string) {
 /** Until the next look at a payment, which the page's clock brings. */
 const nextLook = (page: Page) => page.clock.runFor(9000);
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'somebody whose number is known pays with two taps, and reads once what it brought ($language, $width px)',
   async (visit) => {
     const texts = messages[visit.language];

@@ -4,7 +4,7 @@ import fr from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -12,7 +12,7 @@ const messages = { en, fr };
 
 const named = (text: string, plan: string) => text.replace('{{plan}}', plan);
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a visitor without scripts reads what each plan does, and comes back to the one they chose ($language, $width px)',
   async ({ language, width }) => {
     const texts = messages[language];
@@ -37,7 +37,7 @@ it.each(visits)(
   },
 );
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'a seller sees their own plan marked, and a button opens the payment of another ($language, $width px)',
   async ({ language, width }) => {
     const texts = messages[language];

@@ -6,7 +6,7 @@ import mailFr from '../../web/src/locales/fr/mail.json' with { type: 'json' };
 import { expectWhole } from '../setup/expect-whole.ts';
 import { useBrowser } from '../setup/page.ts';
 import { shared as own } from '../setup/shared-application.ts';
-import { visits } from '../setup/visits.ts';
+import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 
@@ -18,7 +18,7 @@ const worded = {
 /** Eight in the morning in Douala of the next Monday. */
 const nextMonday = () => new Date(`${weekOf(new Date(Date.now() + 7 * dayMilliseconds)).monday}T07:00:00Z`);
 
-it.each(visits)(
+it.each(visitsOf(import.meta.filename, visits))(
   'the week’s report is stopped from its mail by one tap, by whoever is not signed in, and taken up again ($language, $width px)',
   async ({ language, width }) => {
     const { mail, subject } = worded[language];
