@@ -12,7 +12,6 @@ DECLARE
   posted integer[];
   in_band smallint;
   keys integer[];
-  is_large boolean;
 BEGIN
   words := resolve_words(ARRAY(SELECT jsonb_array_elements_text(asked -> 'words')), NULL, is_open, hidden);
   IF NOT words.is_whole THEN
@@ -31,8 +30,5 @@ BEGIN
       END IF;
     END LOOP;
   END IF;
-  -- The list of a large town is longer than what is read of the words alone.
-  is_large := (SELECT listed FROM listing_counts WHERE place = coalesce(in_city, in_region) AND kind = 'all' AND name = 'all') > 20000;
-  RETURN first_carrying(words.ids || CASE WHEN is_large THEN '{}' ELSE place_filter_terms(asked) END, one_of,
-    coalesce(in_city, in_region), near_city, near_region, skipped);
+  RETURN first_carrying(words.ids || place_filter_terms(asked), one_of, near_city, near_region, skipped);
 END $$;

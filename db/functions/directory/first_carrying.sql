@@ -1,5 +1,5 @@
--- Some listings, at most twenty, that have all terms of `every`, one of `one_of` where any are given, and an address in a place.
-CREATE OR REPLACE FUNCTION first_carrying(every integer[], one_of integer[], in_place smallint, near_city smallint, near_region smallint,
+-- Some listings, at most twenty, that have all terms of `every`, and one of `one_of` where any are given.
+CREATE OR REPLACE FUNCTION first_carrying(every integer[], one_of integer[], near_city smallint, near_region smallint,
     skipped integer[])
   RETURNS integer[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
   SET enable_indexscan = off SET max_parallel_workers_per_gather = 0 SET jit = off AS $$
@@ -10,7 +10,6 @@ BEGIN
           WHEN city / 100 = near_region OR near_region = ANY (other_places) THEN 1 ELSE 2 END AS distance
       FROM search_entries
       WHERE terms @> every AND (one_of IS NULL OR terms && one_of) AND search_key <> ALL (skipped)
-        AND (in_place IS NULL OR in_place IN (city, city / 100) OR in_place = ANY (other_places))
       LIMIT 20) AS carrying
     ORDER BY distance, position, search_key DESC);
 END $$;

@@ -3,16 +3,18 @@
 -- first. Buyers tell nothing of it. Those `spared` are left, and come first.
 CREATE OR REPLACE FUNCTION refine_keys(keys integer[], asked jsonb, spared integer[] DEFAULT '{}')
   RETURNS integer[] LANGUAGE sql STABLE AS $$
-  SELECT ARRAY(
-    SELECT key FROM unnest(keys) WITH ORDINALITY AS found(key, at)
-    JOIN listings ON search_key = key,
-    LATERAL (SELECT key = ANY (spared) AS is_spared, user_type <> 'buyer' AS tells) AS of_whom,
-    LATERAL (SELECT CASE WHEN tells AND asked ? 'openAt' AND opening_hours <> '{}'
+  WITH told AS MATERIALIZED (
+    SELECT search_key, user_type <> 'buyer' AND profile_picture IS NOT NULL AS has_picture,
+      CASE WHEN user_type <> 'buyer' AND asked ? 'openAt' AND opening_hours <> '{}'
         THEN is_open_at(opening_hours, (asked ->> 'openAt')::integer) END AS is_open,
-      CASE WHEN tells AND asked ?| '{maxPrice,byPrice}' THEN
-        (SELECT min((price ->> 'fromXaf')::integer) FROM jsonb_array_elements(prices) AS price) END AS least) AS told
+      CASE WHEN user_type <> 'buyer' AND asked ?| '{maxPrice,byPrice}' THEN
+        (SELECT min((price ->> 'fromXaf')::integer) FROM jsonb_array_elements(prices) AS price) END AS least
+    FROM listings WHERE search_key = ANY (keys))
+  SELECT ARRAY(
+    SELECT key FROM unnest(keys) WITH ORDINALITY AS found(key, at) JOIN told ON search_key = key,
+      LATERAL (SELECT key = ANY (spared) AS is_spared) AS of_whom
     WHERE is_spared OR is_open IS NOT FALSE AND (least <= (asked ->> 'maxPrice')::integer) IS NOT FALSE
-      AND (NOT asked ? 'withPicture' OR tells AND profile_picture IS NOT NULL)
+      AND (NOT asked ? 'withPicture' OR has_picture)
     ORDER BY is_spared DESC, is_open IS NULL, asked ? 'maxPrice' AND least IS NULL,
       CASE WHEN asked ? 'byPrice' THEN least END, at)
 $$;

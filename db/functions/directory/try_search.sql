@@ -99,7 +99,7 @@ BEGIN
     main := list_postings(posting_terms(coalesce(asked_terms, existing_term_ids(open_kind('all', is_open), '{all}')), is_open),
       in_city, in_region, near_city, near_region, sort, skipped || keys, wanted, '{2}');
   ELSIF cardinality(ids) = 1 AND asked_terms IS NULL AND NOT asked ? 'type'
-      AND count_postings(posting_terms(ids, is_open), in_city, in_region) > 1000 THEN
+      AND count_postings(posting_terms(ids, is_open), in_city, in_region) > 300 THEN
     main := list_postings(posting_terms(ids, is_open), in_city, in_region, near_city, near_region, sort, skipped || keys, wanted, '{1,2}');
   ELSE
     main := match_terms(placed || ids, ids, asked_terms, near_city, near_region, sort, 1001, hidden);
