@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION find_by_attempts(asked jsonb, named integer[], near_c
   LANGUAGE plpgsql STABLE AS $$
 DECLARE
   near_region constant smallint := near_city / 100;
-  skipped constant integer[] := ARRAY[own] || hidden || named;
+  -- A visitor has no listing of their own.
+  skipped constant integer[] := array_remove(ARRAY[own] || hidden || named, NULL);
   with_buyers constant jsonb := CASE WHEN asked ? 'buyers' THEN '{"buyers": true}' ELSE '{}' END;
   tried record;
   each record;

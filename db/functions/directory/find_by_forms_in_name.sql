@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION find_by_forms_in_name(forms text[], typed integer[], 
 DECLARE
   words constant integer := cardinality(forms);
   one constant integer[] := forms[1];
+  -- Where there are fewer, the first are looked for again, which costs nothing.
   two constant integer[] := forms[1 + 1 % words];
   three constant integer[] := forms[1 + 2 % words];
   four constant integer[] := forms[1 + 3 % words];

@@ -1,5 +1,5 @@
--- Listings with one of the terms in their names or lists: names first, and of each the nearest first. `is_all`: all
--- that there are, at most a thousand; else the first ones wanted that are not skipped. A listing with several
+-- Listings with one of the terms in their names or lists: names first, and of each the nearest first: all that there
+-- are up to a thousand, else the first ones wanted that are not skipped. A listing with several
 -- addresses comes once, by the nearest: where a list has it again, the list is walked again without it.
 CREATE OR REPLACE FUNCTION list_postings(asked_terms integer[], in_city smallint, in_region smallint, near_city smallint,
     near_region smallint, sort text, skipped integer[], wanted integer, bands smallint[], OUT total integer, OUT keys integer[])

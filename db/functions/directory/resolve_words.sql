@@ -10,6 +10,8 @@ DECLARE
 BEGIN
   ids := '{}'; known := '{}'; corrected := '[]'; is_whole := true;
   FOREACH each IN ARRAY coalesce(words, '{}') LOOP
+    -- No listing is found by 'de' or 'the'.
+    CONTINUE WHEN index_words(each) = '{}';
     SELECT search_terms.id INTO id FROM search_terms WHERE kind = open_kind('word', is_open) AND name = base_form(each)
       AND is_term_in_use(search_terms.id, hidden);
     IF id IS NULL AND repairs ->> each IS NOT NULL THEN

@@ -41,7 +41,11 @@ async function learn(key: string, answer: Response): Promise<void> {
 
 async function keep(name: CacheName, key: string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(key, answer);
+  // What time it was then.
+  const headers = new Headers(answer.headers);
+  headers.delete('Server-Timing');
+  const { status, statusText } = answer;
+  await cache.put(key, new Response(answer.body, { status, statusText, headers }));
   await expirations[name].updateTimestamp(key);
   await expirations[name].expireEntries();
 }

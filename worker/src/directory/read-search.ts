@@ -81,10 +81,13 @@ function readStart({ page, limit, cursor }: Pick<SearchInput, 'page' | 'limit' |
 
 type Page = { limit: number; ids: readonly string[]; total: number };
 
-/** The cursor of the page that follows; null where nothing follows, or no more is shown of a search. */
+/**
+ * The cursor of the page that follows; null where nothing follows, or no more is shown of a search. A page may be short: of
+ * what the index counts somebody may have ended since.
+ */
 export function nextCursor({ offset }: Start, { limit, ids, total }: Page): string | null {
   const next = offset + ids.length;
   const last = ids.at(-1);
-  const isEnd = ids.length < limit || next >= total || next >= searchLimits.page * limit;
+  const isEnd = offset + limit >= total || next >= searchLimits.page * limit;
   return last && !isEnd ? `${next}_${last}` : null;
 }

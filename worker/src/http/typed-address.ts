@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router';
 
-/** As links write them. */
+/** As links write them: such paths are left as they are. */
 const written = /^(\/|(\/[a-z\d]+(-+[a-z\d]+)*)+\/?)$/;
 
 /** What no keyboard writes, and what our scripts ask for. */

@@ -3,6 +3,7 @@ import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { type OpeningState, openingState } from '@mboalink/shared/directory/opening-hours.ts';
 import { formatWeekday } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { serverNow } from '../../lib/clock.ts';
@@ -12,16 +13,27 @@ import styles from './hours-line.module.css';
 /** Whether a business is open, and until when; nothing where it tells no hours. */
 export function HoursLine({ hours, className }: { hours: Hours; className?: string | undefined }) {
   const text = useHoursText();
+  // A document may be drawn a minute ago, or have been kept for days: its line is drawn again by the scripts.
+  const isDrawnHere = useSyncExternalStore(
+    followNothing,
+    () => true,
+    () => false,
+  );
   const opening = openingState(hours, new Date(serverNow()));
   if (!opening) return null;
   return (
-    // Between the drawing of the document and the start of its scripts a minute may pass.
-    <p className={classNames(styles.line, styles[opening.state], className)} suppressHydrationWarning>
+    <p
+      key={String(isDrawnHere)}
+      className={classNames(styles.line, styles[opening.state], className)}
+      suppressHydrationWarning
+    >
       <i aria-hidden="true" />
       <span suppressHydrationWarning>{text(opening)}</span>
     </p>
   );
 }
+
+const followNothing = () => () => {};
 
 function useHoursText() {
   const { t } = useTranslation('directory');

@@ -20,6 +20,8 @@ const likely = 'a|pour|avec|vers|autour de|environ|for|at|with|around|about|by';
 const amount = `${figures}(?:${times})?(?:${currency})?${noPrice}`;
 const led = whole(`(?<lead>${surely}) (?:les? )?${amount}(?: (?:max|maxi|maximum|only|seulement))?`);
 const loose = wholeUnless('superieure?s?', `(?:${likely}) (?:les? )?${amount}`);
+/** 'pour 1000 œufs' is no price, 'pour 1000' and 'pour 1000 à Kribi' are. */
+const goesOn = /^\s*(?!(?:a|au|aux|in|at|for|on|near|max|maxi|maximum|only)(?![\p{L}\p{N}]))[\p{L}]/u;
 const ended = whole(`${amount} (?:au )?(?:max|maxi|maximum|(?:ou|et|or|and) (?:moins|less|below|under))`);
 const bare = wholeUnless(
   'plus de|plus que|a partir de|partir de|des|from|over|above|more than|minimum|min|superieure?s? a|of|billets? de',
@@ -41,7 +43,7 @@ export function readPrice(words: ConditionText): number | undefined {
   return (
     read(led, (price, { groups }) => price >= least.led && !isLeast(groups?.lead)) ??
     read(ended, (price) => price >= least.led) ??
-    read(loose, (price, { groups }) => price >= least.loose && !isYear(price, groups)) ??
+    read(loose, (price, match) => price >= least.loose && !isYear(price, match.groups) && !isCount(match)) ??
     read(bare, (price, { groups }) => price >= least.loose && isMoney(groups))
   );
 }
@@ -51,6 +53,12 @@ const isLeast = (lead = '') => /^(?:(?:a|pour|de) )?plus (?:de|que)/.test(lead);
 /** Nobody writes '2k' for money that names a price: businesses are called so. */
 const isMoney = (groups: RegExpExecArray['groups']) =>
   groups?.currency !== undefined || (groups?.times === 'k' && Number(groups.figures) >= 5);
+
+/** So many of what is named behind it. */
+function isCount({ 0: said, index, input, groups }: RegExpExecArray): boolean {
+  const isFor = /^(?:pour|for)\b/.test(said);
+  return isFor && !groups?.currency && !groups?.times && goesOn.test(input.slice(index + said.length));
+}
 
 /** 'cours pour 2027'. */
 const isYear = (price: number, groups: RegExpExecArray['groups']) =>

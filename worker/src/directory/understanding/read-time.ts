@@ -1,5 +1,5 @@
 import { type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
-import { hourMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import type { ConditionText } from './condition-text.ts';
 import { whole, wholeUnless } from './condition-words.ts';
@@ -46,7 +46,7 @@ const near = wholeUnless(
   `${open}${on}(?:(?<today>aujourd'? ?hui|today)|(?<tomorrow>demain|tomorrow|tumoro))${part}`,
 );
 const hour = whole(
-  `${open}(?:(?:de|from) \\d{1,2}\\s?h?(?:\\d\\d)? (?:a|to)|vers|apres|a partir de|jusqu'?a|jusque|avant|des|a|after|until|till|before|around|by|from|at) ` +
+  `${open}(?:(?<until>(?:de|from) \\d{1,2}\\s?h?(?:\\d\\d)? (?:a|to)|jusqu'?a|jusque|until|till)|vers|apres|a partir de|avant|des|a|after|before|around|by|from|at) ` +
     '(?:(?<hour>[01]?\\d|2[0-4])\\s?(?:h|heures?|hrs?|:)\\s?(?<minutes>[0-5]\\d)?|(?<clock>1[0-2]|\\d)(?:[:.](?<past>[0-5]\\d))?\\s?(?:am|(?<pm>pm)))' +
     '(?: (?:du (?:matin|(?<evening>soir))|de la nuit))?(?! (?:de|from|of) )',
 );
@@ -88,7 +88,8 @@ export function readTime(words: ConditionText, at: Date): string | undefined {
 }
 
 function instant(now: Date, days: number, hours: number): string {
-  return new Date(startOfDoualaDay(now).getTime() + (days * 24 + hours) * hourMilliseconds).toISOString();
+  const minutes = Math.round((days * 24 + hours) * 60);
+  return new Date(startOfDoualaDay(now).getTime() + minutes * 60_000).toISOString();
 }
 
 /** An hour of today, or of tomorrow where it is over; an evening that has begun is now. */
@@ -118,7 +119,9 @@ function readHours(words: ConditionText): number | undefined {
   if (told) {
     const isLate = told.pm !== undefined || (told.evening !== undefined && Number(told.hour) < 12);
     const clock = told.hour ? Number(told.hour) : Number(told.clock) % 12;
-    return clock + (isLate ? 12 : 0) + Number(told.minutes ?? told.past ?? 0) / 60;
+    // Who closes at six is open until a minute before.
+    const minutes = Number(told.minutes ?? told.past ?? 0) - (told.until === undefined ? 0 : 1);
+    return clock + (isLate ? 12 : 0) + minutes / 60;
   }
   return parts.find(([, alone]) => words.take(wholeUnless(notOfNight, `${open}(?:${alone})`)))?.[0];
 }
