@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertSellers, leadSellers, newHost, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
+import { newWord } from '../setup/searching.ts';
 import { addresses } from '../setup/shared-application.ts';
 
 const { url } = addresses;
@@ -186,6 +187,14 @@ describe('the search of a visitor', () => {
     // Below cards the categories alone, so that the page stays light.
     expect(html).toContain('href="/categories/plumbing-and-water"');
     expect(html).not.toContain('href="/categories/plumbers"');
+  });
+
+  it('says that nobody is where somebody was looked for, and what is shown in place of it', async () => {
+    const own = newWord();
+    const member = await registerMember({ keywords: [own], region: 'littoral', city: 'edea' });
+    await sql('update listings set page_told_at = now() where user_id = $1', [member.user._id]);
+    const { html } = await readPage(`/categories?search=${own}+garoua`, 'fr');
+    expect(html).toContain('Rien à Garoua');
   });
 
   it('says so where nobody is called so, and writes what was typed as text', async () => {

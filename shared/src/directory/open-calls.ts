@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brandColours, brandCovers } from '../accounts/branding-words.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from '../accounts/business-details.ts';
 import { instantText } from '../described.ts';
+import { understoodSchema } from './calls.ts';
 import { trustSchema } from './contact.ts';
 
 // What the pages ask that everybody may read. They read an address themselves, so that its faults are a page's, too.
@@ -104,6 +105,7 @@ export const visitorSearchOutput = z.union([
     path: z.string(),
     shared: z.string(),
     meant: z.nullable(z.object({ path: z.string(), trade: z.string(), town: z.nullable(z.string()) })),
+    understood: z.nullable(understoodSchema),
     sectors: z.array(sectorSchema),
   }),
 ]);

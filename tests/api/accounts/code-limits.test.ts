@@ -79,7 +79,7 @@ describe('a code that is asked for again', () => {
 });
 
 describe('a mailbox', () => {
-  it('is mailed three codes an hour, whoever asks; then the answer is as before, and says to use the newest mail', async () => {
+  it('is mailed three codes an hour, whoever asks; then the answer is as before, and once that code has expired says when to ask', async () => {
     const { user } = await registerMember();
     const answers = [];
     for (let sender = 0; sender < 6; sender += 1)
@@ -89,6 +89,9 @@ describe('a mailbox', () => {
     expect(answers.at(-1)?.body.message).toBe(answers[0]?.body.message);
     expect(answers.at(-1)?.body.message).toContain('use the newest');
     expect(await countMails(user.email, isCode)).toBe(3);
+    const tooLate = await login(user.email, { at: minutesFromNow(20) });
+    expect([tooLate.status, tooLate.body.error]).toEqual([429, 'rate_limited']);
+    expect(Number(tooLate.headers.get('retry-after'))).toBeGreaterThan(39 * 60);
     await login(user.email, { at: minutesFromNow(61) });
     expect(await countMails(user.email, isCode)).toBe(4);
   });

@@ -6,7 +6,7 @@ import type { Handle } from '../lib/handle.ts';
 import { apiOf } from '../lib/queries.server.ts';
 import type { Route } from './+types/categories.ts';
 
-export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;
+export const handle = { words: ['business', 'directory', 'search'], bar: VisitorSearch } satisfies Handle;
 
 /** All trades, or what a visitor searches for. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -49,7 +49,9 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {step === 'you' && <Led businessName={cameFor.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem thrown={form.failure} screen={registering.screen} />
-      {registering.taken && <LoginInstead email={form.valueOf('email')} />}
+      {registering.taken && (
+        <LoginInstead email={registering.taken === 'whatsapp' ? '' : form.valueOf('email')} />
+      )}
       {registering.taken === 'whatsapp' && <MineNow number={form.valueOf('whatsapp')} />}
       <div hidden={step !== 'you'} className={fields.fields}>
         <YouFields form={form} sells={sells} />

@@ -7,6 +7,7 @@ import { DirectoryPage } from './directory-page.tsx';
 import { SectorList } from './links.tsx';
 import { ListingCards } from './listing-card.tsx';
 import { Pagination } from './pagination.tsx';
+import { insteadText, widenedText } from './understood-text.ts';
 
 /** Who is called as a visitor typed, or has a page in a town; below them all trades. */
 export function SearchResults({ found }: { found: VisitorSearchPage }) {
@@ -19,6 +20,7 @@ export function SearchResults({ found }: { found: VisitorSearchPage }) {
   return (
     <DirectoryPage title={heading} lead={<Lead found={found} />} crumbs={[{ name: title, path: shared }]}>
       <Head title={title} description={t('search.description')} />
+      <Understood found={found} />
       {meant && (
         <p>
           <Link to={meant.path}>
@@ -35,6 +37,13 @@ export function SearchResults({ found }: { found: VisitorSearchPage }) {
       <SectorList sectors={sectors} />
     </DirectoryPage>
   );
+}
+
+/** What is shown in place of what was asked for, where nobody of that is there. */
+function Understood({ found: { understood } }: { found: VisitorSearchPage }) {
+  const { t } = useTranslation('search');
+  const said = understood && (insteadText(t, understood) || widenedText(t, understood));
+  return said ? <p role="status">{said}</p> : null;
 }
 
 function Lead({ found }: { found: VisitorSearchPage }) {

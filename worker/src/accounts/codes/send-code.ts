@@ -10,6 +10,7 @@ import { codeLimits } from '@mboalink/shared/limits.ts';
 import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { challengeRequired, type SolvedChallenge, spendChallenge, verifyChallenge } from '../../challenge.ts';
 import type { Context } from '../../context.ts';
+import { rateLimited } from '../../errors/error-answer.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../../session/counted-limits.ts';
 import { codeMail } from '../mails/code-mail.ts';
 import { type CodeDigits, codesLock, digitsOf, isOpen, signInLink } from './one-time-code.ts';
@@ -29,6 +30,8 @@ export type Recipient = {
   newIdentityHashes?: string[];
 };
 
+const hourSeconds = 60 * 60;
+
 type CodeRequest = {
   purpose: CodePurpose;
   recipient: Recipient;
@@ -36,11 +39,17 @@ type CodeRequest = {
   missing: ErrorCode | AppError;
 };
 
-const perNetworkHour = { name: 'codes', quota: codeLimits.perNetworkHour, windowSeconds: 60 * 60 };
+const mailsPerHour = { name: 'code-mails', quota: codeLimits.mailsPerHour, windowSeconds: hourSeconds };
+
+/** At the latest an hour after the last one there is room for another. */
+const secondsUntilNextMail = ({ now }: Pick<Context, 'now'>, lastAt: Date) =>
+  hourSeconds - Math.floor((now.getTime() - lastAt.getTime()) / 1000);
+
+const perNetworkHour = { name: 'codes', quota: codeLimits.perNetworkHour, windowSeconds: hourSeconds };
 
 /**
  * Mails the one active code of an address and purpose: a new one, or the same again as long as it is good. Past three
- * mails in an hour nothing is mailed, and the answer is the same. Past thirty requests in an hour a network solves a
+ * mails in an hour nothing is mailed, and the answer is the same as long as the last code is good; then it says when to ask. Past thirty requests in an hour a network solves a
  * challenge for each, whatever is answered. `subject` is the address, which the answer to a stranger does not say.
  */
 export async function sendCode(ctx: Context, { purpose, recipient, missing }: CodeRequest) {
@@ -65,9 +74,11 @@ export async function sendCode(ctx: Context, { purpose, recipient, missing }: Co
   const digits = await digitsOf(ctx.keys, codeId);
   if (mailedId) await mailCode(ctx, { codeId, digits, purpose, to });
   const mailedAt = mailedId || !latest ? ctx.now : new Date(latest.mailedAt);
+  const expiresAt = new Date(mailedAt.getTime() + codeLimits.lifeSeconds * 1000);
+  if (expiresAt <= ctx.now) throw rateLimited(secondsUntilNextMail(ctx, mailedAt), undefined, mailsPerHour);
   const sent = {
     mark: digits.mark,
-    expiresAt: new Date(mailedAt.getTime() + codeLimits.lifeSeconds * 1000).toISOString(),
+    expiresAt: expiresAt.toISOString(),
     resendAfterSeconds: codeLimits.resendAfterSeconds,
     message: useNewest[ctx.language],
   };

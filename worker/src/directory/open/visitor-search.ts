@@ -10,6 +10,7 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import type { Context } from '../../context.ts';
 import { hasInName, isCalled, isTradeOnly, mayBeName, namesInWords } from '../business-names.ts';
 import type { countedInCountry } from '../counts.ts';
+import { toInterpretation } from '../interpretation.ts';
 import { findOpenListings } from '../open-listings.ts';
 import type { Search } from '../read-search.ts';
 import { readTyped } from '../read-typed.ts';
@@ -38,10 +39,10 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   const leadsTo = isWhole && trade && isReached(understood, town) && trade.path;
   const byName = leadsTo ? namesInWords(search, understood) : undefined;
   if (leadsTo && !byName && !mayBeName(understood)) return leadTo(leadsTo);
+  const attempts = [...(byName ? [{ ...byName, steps: [] }] : []), ...tries.attempts];
   const [found, counts] = await Promise.all([
     findOpenListings(ctx, {
-      ...tries,
-      ...(byName && { attempts: [{ ...byName, steps: [] }, ...tries.attempts] }),
+      ...{ ...tries, attempts },
       refinement: search.refinement,
       limit: pageSize,
       offset: search.start.offset,
@@ -54,7 +55,9 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   );
   if (leadsTo && page === 1 && !isName) return leadTo(leadsTo);
   if (page > pageCount(found.found.total)) throw new AppError('not_found');
-  return answered(ctx, { text, town, trade, page }, { found, counts });
+  const said = { search, understood, attempt: attempts[found.found.attempt], found: found.found };
+  const interpretation = toInterpretation(said, ctx.language);
+  return { ...answered(ctx, { text, town, trade, page }, { found, counts }), understood: interpretation };
 }
 
 const isOneTrade = (understood: Understanding) => !understood.both && isTradeOnly(understood);
@@ -121,7 +124,7 @@ function answered(
   { language, now }: Context,
   { text, town, trade, page }: Shown,
   { found: { found, listings }, counts }: Found,
-): VisitorSearchPage {
+): Omit<VisitorSearchPage, 'understood'> {
   const said = withoutContactDetails(text);
   const path = searchPath(text, town);
   return {
