@@ -38,6 +38,7 @@ const layers = {
     ['accounts'],
     ['directory'],
     ['network'],
+    ['needs'],
     ['request-context.ts'],
   ],
   'worker/src': [
@@ -52,6 +53,7 @@ const layers = {
     ['billing'],
     ['directory'],
     ['network'],
+    ['needs'],
     ['accounts'],
     ['health.ts', 'jobs'],
     ['router.ts'],

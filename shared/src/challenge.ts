@@ -1,9 +1,9 @@
 /**
 /**
  * What a solved challenge buys one of past a network's limit: a code by mail, another call of somebody who signs in, a
- * tap on a number, or a registration that says whether the number is taken.
+ * tap on a number, a registration that says whether the number is taken, or a need.
  */
-export const challengePurposes = ['send_code', 'sign_in', 'reveal', 'register'] as const;
+export const challengePurposes = ['send_code', 'sign_in', 'reveal', 'register', 'need'] as const;
 
 export type ChallengePurpose = (typeof challengePurposes)[number];
 

@@ -61,6 +61,8 @@ export type ErrorDetails = {
     | 'connections'
     | 'identifiers'
     | 'listing'
+    | 'needAnswers'
+    | 'needs'
     | 'payment'
     | 'paymentPage'
     | 'plans'

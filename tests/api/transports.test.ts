@@ -45,6 +45,8 @@ const volatile = new Set([
     'signedInAt',
     'lastUsedAt',
     'exportedAt',
+    'answeredAt',
+    'answersFrom',
     'asOf',
     'agreedAt',
     'comeBackUntil',

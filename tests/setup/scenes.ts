@@ -16,6 +16,7 @@ import {
 } from '../factories.ts';
 import type { Client } from './client.ts';
 import { connect } from './connecting.ts';
+import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
 import { addresses } from './shared-application.ts';
@@ -50,6 +51,23 @@ async function connectedMember(connectedUserId: string | undefined) {
   const { client } = await registerMember();
   const { body } = await connect(client, { connectedUserId, interactionType: 'phone' });
   return { client, input: { id: body.data.connection._id } };
+}
+
+/** A buyer and what they need. */
+async function ownNeed(): Promise<Scene> {
+  const buyer = await newBuyer(await emptyTown());
+  const { _id: id } = await sendNeed(buyer);
+  return { client: buyer.client, input: { id } };
+}
+
+/** A seller and what somebody else needs of their trade and town. */
+async function incomingNeed() {
+  const town = await emptyTown();
+  const [seller] = await newNeedSellers(1, town);
+  const { _id: id } = await sendNeed(await newBuyer(town));
+  await openToAll(id);
+  if (!seller) throw new Error('nobody came');
+  return { client: seller.client, input: { id } };
 }
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
@@ -354,4 +372,19 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.rest('POST', '/payments/subscription/cancel');
     return { client };
   },
+  'needs.create': async () => ({ ...(await newBuyer(await emptyTown())), input: aNeed }),
+  'needs.list': async () => {
+    const buyer = await newBuyer(await emptyTown());
+    await sendNeed(buyer);
+    return { client: buyer.client };
+  },
+  'needs.get': ownNeed,
+  'needs.close': ownNeed,
+  'needs.incoming': async () => ({ client: (await incomingNeed()).client }),
+  'needs.answer': async () => {
+    const { client, input } = await incomingNeed();
+    return { client, input: { ...input, priceXaf: 15_000, text: 'Je peux.' } };
+  },
+  'needs.decline': incomingNeed,
+  'needs.report': incomingNeed,
 };

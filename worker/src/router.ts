@@ -4,6 +4,7 @@ import { signInProcedures } from './accounts/sign-in-procedures.ts';
 import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
+import { needsRouter } from './needs/procedures.ts';
 import { networkRouter } from './network/procedures.ts';
 import { createCallerFactory, createRouter } from './trpc.ts';
 
@@ -13,6 +14,7 @@ export const router = createRouter({
   billing: billingRouter,
   directory: directoryRouter,
   network: networkRouter,
+  needs: needsRouter,
   accounts: createRouter({ ...signInProcedures, ...ownAccountProcedures, ...analyticsProcedures }),
   health: healthRouter,
 });

@@ -295,6 +295,27 @@ export const exportOutput = z.object({
     z.array(z.object({ day: dayText, trade: z.string(), citySlug: z.string(), word: z.string() })),
     'Words of today’s searches, which are counted at night and forgotten.',
   ),
+  needs: z.array(
+    z.object({
+      text: z.string(),
+      subcategory: z.string(),
+      city: z.string(),
+      quartier: z.nullable(z.string()),
+      day: z.nullable(dayText),
+      budgetXaf: z.nullable(z.number()),
+      people: z.nullable(z.number()),
+      createdAt: instantText,
+      closedAt: z.nullable(instantText),
+    }),
+  ),
+  needsReceived: described(
+    z.array(z.object({ sentAt: instantText, declinedAt: z.nullable(instantText) })),
+    'When a need was sent to the member, and when it was nothing for them.',
+  ),
+  needAnswers: z.array(
+    z.object({ priceXaf: z.nullable(z.number()), text: z.string(), answeredAt: instantText }),
+  ),
+  needReports: z.array(z.object({ reportedAt: instantText })),
   savedContacts: z.array(
     z.object({
       contactId: z.nullable(idText),

@@ -23,6 +23,16 @@ export const serverErrorMessages: ServerErrorMessages = {
     conflict:
       'Your network holds 10,000 contacts, the maximum. Take one off your list, then write to this one again.',
   },
+  needs: {
+    conflict: 'You have as many open needs as you may. Close one, then send this one.',
+    rate_limited_day: 'You have sent five needs today. You can send this one tomorrow.',
+  },
+  needAnswers: {
+    conflict: 'This need is closed, or five sellers have answered it already.',
+    forbidden:
+      'You cannot answer this need. Your listing must be visible, your account in its third day and without an open report; in the first hour only those answer to whom it was sent.',
+    rate_limited_day: 'You have answered twenty needs today. You can answer again tomorrow.',
+  },
   blocks: {
     conflict: 'You have blocked 200 people, the maximum. Unblock one, then block this one.',
   },

@@ -25,6 +25,18 @@ export const serverErrorMessages: ServerErrorMessages = {
     conflict:
       'Votre réseau compte 10\u202f000 contacts, le maximum. Retirez-en un de la liste, puis écrivez de nouveau à celui-ci.',
   },
+  needs: {
+    conflict:
+      'Vous avez déjà autant de demandes ouvertes que possible. Fermez-en une, puis envoyez celle-ci.',
+    rate_limited_day: 'Vous avez envoyé cinq demandes aujourd’hui. Vous pourrez envoyer celle-ci demain.',
+  },
+  needAnswers: {
+    conflict: 'Cette demande est fermée, ou cinq vendeurs y ont déjà répondu.',
+    forbidden:
+      'Vous ne pouvez pas répondre à cette demande. Votre fiche doit être visible, votre compte à son troisième jour et sans signalement ouvert\u00a0; la première heure est pour ceux à qui elle a été envoyée.',
+    rate_limited_day:
+      'Vous avez répondu à vingt demandes aujourd’hui. Vous pourrez répondre à nouveau demain.',
+  },
   blocks: {
     conflict: 'Vous avez bloqué 200 personnes, le maximum. Débloquez-en une, puis bloquez celle-ci.',
   },

@@ -2,6 +2,7 @@ import * as accounts from '@mboalink/db/schema/accounts.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
 import * as insights from '@mboalink/db/schema/insights.ts';
+import * as needs from '@mboalink/db/schema/needs.ts';
 import * as network from '@mboalink/db/schema/network.ts';
 import * as payments from '@mboalink/db/schema/payments.ts';
 import { is } from 'drizzle-orm';
@@ -22,6 +23,10 @@ const exported: Record<string, string> = {
   connections: 'connections',
   contact_notes: 'notes',
   blocks: 'blocks',
+  needs: 'needs',
+  need_sellers: 'needsReceived',
+  need_answers: 'needAnswers',
+  need_reports: 'needReports',
   listing_days: 'numbers of people who looked, which name nobody',
   listing_events: 'views',
   searches: 'searches',
@@ -34,7 +39,7 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, directory, billing, insights, network, payments].flatMap((schema) =>
+  const tables = [accounts, directory, billing, insights, network, needs, payments].flatMap((schema) =>
     Object.values(schema),
   );
   const naming = tables

@@ -3,6 +3,7 @@ import { consents } from '@mboalink/db/schema/accounts.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
+import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
 import {
   blocks,
   connections,
@@ -36,6 +37,7 @@ export async function exportAccount(ctx: MemberContext) {
       listings: own(ctx, listings.userId, { fields: { shortCode, pageToldAt }, order: shortCode }),
       ...activities(ctx),
       ...relations(ctx),
+      ...needed(ctx),
       ...records(ctx),
     })
     .from(oneRow)
@@ -143,6 +145,27 @@ function relations(ctx: MemberContext) {
       join: sql`join ${listings}
         on ${and(eq(listings.userId, contactReports.contactId), isPresent(ctx), not(isKeptAway))}`,
     }),
+  };
+}
+
+/** What the member needed, and what they answered others, who are not told. */
+function needed(ctx: MemberContext) {
+  const { text, subcategorySlug, citySlug, quartier, day, budgetXaf, people, createdAt, closedAt } = needs;
+  const { sentAt, declinedAt } = needSellers;
+  const { priceXaf, text: answer, answeredAt } = needAnswers;
+  const { reportedAt } = needReports;
+  const place = { subcategory: subcategorySlug, city: citySlug, quartier };
+  return {
+    needs: own(ctx, needs.buyerId, {
+      fields: { text, ...place, day, budgetXaf, people, createdAt, closedAt },
+      order: createdAt,
+    }),
+    needsReceived: own(ctx, needSellers.sellerId, { fields: { sentAt, declinedAt }, order: sentAt }),
+    needAnswers: own(ctx, needAnswers.sellerId, {
+      fields: { priceXaf, text: answer, answeredAt },
+      order: answeredAt,
+    }),
+    needReports: own(ctx, needReports.reporterId, { fields: { reportedAt }, order: reportedAt }),
   };
 }
 

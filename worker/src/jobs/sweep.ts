@@ -2,6 +2,7 @@ import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingDays, listingEvents, searches, wordDays } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
+import { needs } from '@mboalink/db/schema/needs.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -31,6 +32,7 @@ const mailsAtOnce = 500;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up; deliveries of webhooks and searches, a month after they came;
  * - what happened to listings and which words were typed how often, after 92 days, and the figures of their days, after 400;
+ * - needs, 92 days after their end;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
  * - the networks that numbers were opened on, after two days;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
@@ -67,6 +69,7 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [listingEvents, lt(listingEvents.day, daysAgo(92))],
     [wordDays, lt(wordDays.day, daysAgo(92))],
     [listingDays, lt(listingDays.day, daysAgo(400))],
+    [needs, lt(needs.endsAt, ago(sql`interval '92 days'`))],
     [contactReports, lt(contactReports.reportedAt, yearAgo)],
     [spentTrials, lt(spentTrials.keptUntil, now)],
   ];

@@ -6,7 +6,7 @@ const times = '\\s?(?<times>k|mille?s?|mil|thousand|millions?)';
 const currency = '\\s?(?<currency>f\\.?\\s?cfa|fcfas?|xaf|cfa|francs?(?: cfa)?|frs?|f)';
 /** What is counted otherwise than in francs, and figures that go on as those of a telephone do. */
 const noPrice =
-  '(?!\\s?[.,/-]?\\d)(?!\\s?(?:km|m2|m|metres?|kilometres?|kilos?|kg|g|l|litres?|cc|cv|w|watts?|kva|v|volts?|h|heures?|hours?|min|minutes?|jours?|days?|mois|months?|ans|years?|personnes?|people|persons?|invites?|guests?|places?|seats?|chaises?|chairs?|pages?|pieces?|eleves?|%)(?![\\p{L}\\p{N}]))';
+  "(?!\\s?[.,/-]?\\d)(?!\\s?(?:km|m2|m|metres?|kilometres?|kilos?|kg|g|l(?!')|litres?|cc|cv|w|watts?|kva|v|volts?|h|heures?|hours?|min|minutes?|jours?|days?|mois|months?|ans|years?|personnes?|people|persons?|invites?|guests?|places?|seats?|chaises?|chairs?|pages?|pieces?|eleves?|%)(?![\\p{L}\\p{N}]))";
 
 /** Words that say that it is the most, or about what somebody pays. */
 const surely = [
@@ -14,10 +14,12 @@ const surely = [
   'entre [\\d .,k]+? et|between [\\d .,k]+? and|de [\\d .,k]+? a',
   "(?:(?:avec un|mon|my|ma) )?budget(?: (?:de|of|est de|c'?est|is|na|max|maximum|around|maxi|:))*",
   "under|below|less than|(?:no|not) (?:more|pass) than|up to|at most|within|maximum|(?:wey |e |make e )?no (?:go )?(?:pass|reach)|less pass|(?:i|a) get(?: only)?|j'?ai(?: seulement)?",
+  "(?:ma|mon|my) (?:money|moni|argent|nkap)(?: (?:na|is|be|est(?: de)?|c'?est))?",
 ].join('|');
 const likely = 'a|pour|avec|vers|autour de|environ|for|at|with|around|about|by';
 
-const amount = `${figures}(?:${times})?(?:${currency})?${noPrice}`;
+/** An amount of money as it is written: '25 000', '25k', '1,5 million', '10.000 F'. */
+export const amount = `${figures}(?:${times})?(?:${currency})?${noPrice}`;
 const led = whole(`(?<lead>${surely}) (?:les? )?${amount}(?: (?:max|maxi|maximum|only|seulement))?`);
 const loose = wholeUnless('superieure?s?', `(?:${likely}) (?:les? )?${amount}`);
 /** 'pour 1000 œufs' is no price, 'pour 1000' and 'pour 1000 à Kribi' are. */
@@ -33,19 +35,33 @@ const most = 100_000_000;
 
 /** The most that something may cost in francs, as words say it; 'plus de 5 000' and a telephone number are none. */
 export function readPrice(words: ConditionText): number | undefined {
-  const read = (pattern: RegExp, isMeant: (price: number, match: RegExpExecArray) => boolean) => {
-    const match = words.take(pattern, (found) => {
-      const price = priceOf(found);
-      return price <= most && isMeant(price, found);
-    });
-    return match && priceOf(match);
-  };
   return (
-    read(led, (price, { groups }) => price >= least.led && !isLeast(groups?.lead)) ??
-    read(ended, (price) => price >= least.led) ??
-    read(loose, (price, match) => price >= least.loose && !isYear(price, match.groups) && !isCount(match)) ??
-    read(bare, (price, { groups }) => price >= least.loose && isMoney(groups))
+    readSurePrice(words) ??
+    takePrice(words, loose, (price, match) => price >= least.loose && !isYear(match) && !isCount(match)) ??
+    takePrice(words, bare, (price, { groups }) => price >= least.loose && isMoney(groups))
   );
+}
+
+/** The same where words beside it say that it is one: 'moins de 5 000', 'budget 20k'. */
+export function readSurePrice(words: ConditionText): number | undefined {
+  const isMost = (match: RegExpExecArray) => !isLeast(match.groups?.lead) && !isCount(match);
+  return (
+    takePrice(words, led, (price, match) => price >= least.led && isMost(match)) ??
+    takePrice(words, ended, (price) => price >= least.led)
+  );
+}
+
+/** Takes out the first such price that is meant as one. */
+export function takePrice(
+  words: ConditionText,
+  pattern: RegExp,
+  isMeant: (price: number, match: RegExpExecArray) => boolean,
+): number | undefined {
+  const match = words.take(pattern, (found) => {
+    const price = priceOf(found);
+    return price <= most && isMeant(price, found);
+  });
+  return match && priceOf(match);
 }
 
 const isLeast = (lead = '') => /^(?:(?:a|pour|de) )?plus (?:de|que)/.test(lead);
@@ -54,19 +70,18 @@ const isLeast = (lead = '') => /^(?:(?:a|pour|de) )?plus (?:de|que)/.test(lead);
 const isMoney = (groups: RegExpExecArray['groups']) =>
   groups?.currency !== undefined || (groups?.times === 'k' && Number(groups.figures) >= 5);
 
-/** So many of what is named behind it. */
+/** So many of what is named behind it: 'pour 1000 œufs', 'j’ai 200 poulets'. */
 function isCount({ 0: said, index, input, groups }: RegExpExecArray): boolean {
-  const isFor = /^(?:pour|for)\b/.test(said);
-  return isFor && !groups?.currency && !groups?.times && goesOn.test(input.slice(index + said.length));
+  const mayCount = /^(?:pour|for|j'ai|[ia] get)\b/.test(said);
+  return mayCount && !groups?.currency && !groups?.times && goesOn.test(input.slice(index + said.length));
 }
 
 /** 'cours pour 2027'. */
-const isYear = (price: number, groups: RegExpExecArray['groups']) =>
-  price >= 1900 &&
-  price < 2100 &&
-  !groups?.times &&
-  !groups?.currency &&
-  !/[ .,]/.test(groups?.figures ?? '');
+export function isYear(match: RegExpExecArray): boolean {
+  const { figures: typed = '', times: by, currency: unit } = match.groups ?? {};
+  const price = priceOf(match);
+  return price >= 1900 && price < 2100 && !by && !unit && !/[ .,]/.test(typed);
+}
 
 function priceOf({ groups }: RegExpExecArray): number {
   const { figures: typed = '', times: by = '' } = groups ?? {};

@@ -12,19 +12,19 @@ const on =
 
 const dayNames: Record<WeekDay, string> = {
   mon: 'lundis?|mondays?',
-  tue: 'mardis?|tuesdays?',
-  wed: 'mercredis?|wednesdays?',
-  thu: 'jeudis?|thursdays?',
-  fri: 'vendredis?|fridays?',
-  sat: 'samedis?|saturdays?|week-?\\s?ends?',
-  sun: 'dimanches?|sundays?',
+  tue: 'mardis?|tuesdays?|tusdays?',
+  wed: 'mercredis?|wednesdays?|we[dn]{1,2}sdays?',
+  thu: 'jeudis?|thursdays?|thurdays?',
+  fri: 'vendredis?|vendrdis?|fridays?',
+  sat: 'samedis?|samdis?|sat[eu]rdays?|week-?\\s?ends?',
+  sun: 'dimanc?hes?|sundays?',
 };
 
 /** At what hour a part of the day is: how it is said by itself, and behind a day. */
 const parts = [
   [9, '(?:ce|le|this|dis|in the|for) (?:matin|morning)|dans la matinee', 'matins?|mornings?'],
   [15, "(?:cet|l'|this|in the) ?(?:apres[ -]?midi|afternoon)", 'apres[ -]?midi|afternoons?'],
-  [20, '(?:ce|le|tous les|this|dis|in the|for) (?:soirs?|evenings?)|tonight', 'soirs?|evenings?'],
+  [20, '(?:ce|le|tous les|this|dis|in the|for) (?:soirs?|evenings?)', 'soirs?|evenings?'],
   [
     23,
     '(?:toute )?la nuit|cette nuit|(?:at|all|this|dis|for|in the|late) night|de nuit',
@@ -36,6 +36,9 @@ const part = `(?: (?:${parts.map(([hours, , behind]) => `(?<at${hours}>${behind}
 const notOfNight =
   'boites?|chemises?|gardiens?|veilleurs?|vigiles?|agents?|robes?|cremes?|bonnets?|travail|voyages?|tables?|lampes?|pots?|clubs?|vie|belles?|par|passer|prix de|pour|une|de';
 
+/** Unlike 'soir' a part of no name: 'table for six tonight'. */
+const tonight = whole(`${open}tonight`);
+
 /** Before a day, these make it a part of a name: 'marché du dimanche', 'Chez Samedi'. */
 const ofName =
   'du|des|de|chez|saint|st|good|black|holy|mama|maman|papa|tonton|tata|mme|mr|madame|monsieur|ash|costumes?';
@@ -43,7 +46,7 @@ const days = weekDays.map((day) => `(?<${day}>${dayNames[day]})`).join('|');
 const day = wholeUnless(ofName, `${open}${on}(?:${days})(?: (?:prochains?|next))?${part}(?! school)`);
 const near = wholeUnless(
   'de|d',
-  `${open}${on}(?:(?<today>aujourd'? ?hui|today)|(?<tomorrow>demain|tomorrow|tumoro))${part}`,
+  `${open}${on}(?:(?<today>aujourd'? ?hui|today)|(?<tomorrow>demain|to?morr?ow|tumoro|tomoro|2moro))${part}`,
 );
 const hour = whole(
   `${open}(?:(?<until>(?:de|from) \\d{1,2}\\s?h?(?:\\d\\d)? (?:a|to)|jusqu'?a|jusque|until|till)|vers|apres|a partir de|avant|des|a|after|before|around|by|from|at) ` +
@@ -62,7 +65,7 @@ const onDuty = wholeUnless(
 const everyDay = whole(
   `${open}(?:7\\s?(?:j|jours?|days?)\\s?(?:(?:/|sur|on)\\s?7|a week)|7/7|every ?day|tous les jours)`,
 );
-const now =
+export const now =
   /(?<![\p{L}\p{N}])(?:(?:(?:qui|wey|that|who) )?(?:(?:est|sont|is|dey|encore|still) )*(?:ouverte?s?|open|work) )?(?:maintenant|actuellement|en ce moment|a cette heure(?:-ci)?|(?:right |now )?now(?:(?=\s*$)|(?<=open (?:right |now )?now))|right now|tout de suite)(?![\p{L}\p{N}])/gu;
 /** 'open' says it at the end only, and 'portes ouvertes' does not. */
 const isOpen = wholeUnless(
@@ -75,7 +78,7 @@ export function readTime(words: ConditionText, at: Date): string | undefined {
   const isAlways = [words.take(always), words.take(onDuty)].some(Boolean);
   const isEveryDay = words.take(everyDay) !== undefined;
   const isNow = words.take(now) !== undefined;
-  const { ahead, isToday, hours = readHours(words) } = readDay(words, at);
+  const { ahead, isToday, hours = readClock(words) ?? readPart(words) } = readDay(words, at);
   const isSaid = words.take(isOpen) !== undefined;
   if (ahead !== undefined) {
     const then = instant(at, ahead, hours ?? 12);
@@ -104,7 +107,8 @@ const daysUntil = (name: WeekDay, at: Date) =>
 
 type Read = { ahead?: number; isToday?: boolean; hours?: number };
 
-function readDay(words: ConditionText, at: Date): Read {
+/** The next day of that name, or one told from today: how many days `ahead`, and at what hour a part of it is. */
+export function readDay(words: ConditionText, at: Date): Read {
   const said = (words.take(near) ?? words.take(day))?.groups;
   if (!said) return {};
   const name = weekDays.find((each) => said[each]);
@@ -114,14 +118,19 @@ function readDay(words: ConditionText, at: Date): Read {
   return { ahead, isToday, ...(hours !== undefined && { hours }) };
 }
 
-function readHours(words: ConditionText): number | undefined {
+/** The hour that a clock shows: 'à 22h', 'till 9pm'. */
+export function readClock(words: ConditionText): number | undefined {
   const told = words.take(hour)?.groups;
-  if (told) {
-    const isLate = told.pm !== undefined || (told.evening !== undefined && Number(told.hour) < 12);
-    const clock = told.hour ? Number(told.hour) : Number(told.clock) % 12;
-    // Who closes at six is open until a minute before.
-    const minutes = Number(told.minutes ?? told.past ?? 0) - (told.until === undefined ? 0 : 1);
-    return clock + (isLate ? 12 : 0) + minutes / 60;
-  }
+  if (!told) return undefined;
+  const isLate = told.pm !== undefined || (told.evening !== undefined && Number(told.hour) < 12);
+  const clock = told.hour ? Number(told.hour) : Number(told.clock) % 12;
+  // Who closes at six is open until a minute before.
+  const minutes = Number(told.minutes ?? told.past ?? 0) - (told.until === undefined ? 0 : 1);
+  return clock + (isLate ? 12 : 0) + minutes / 60;
+}
+
+/** The hour of a part of the day that is named by itself: 'ce soir', 'this morning'. */
+export function readPart(words: ConditionText): number | undefined {
+  if (words.take(tonight)) return 20;
   return parts.find(([, alone]) => words.take(wholeUnless(notOfNight, `${open}(?:${alone})`)))?.[0];
 }

@@ -1,0 +1,44 @@
+-- The sellers to whom a need of a trade is sent: visible, seen of late, with whom the buyer has no block. Those of the quartier
+-- come first, then of the town, then of the region; in each who answered most of late, then who got fewest needs, then the
+-- nearest, as `distances` ([{quartier | city, kilometres}]) knows them. What anybody pays plays no part. Of very many in a
+-- town some are looked at.
+CREATE OR REPLACE FUNCTION sellers_near(buyer uuid, trade text, in_region text, in_city text, in_quartier text, distances jsonb,
+    wanted integer, OUT seller_id uuid, OUT ring text)
+  RETURNS SETOF record LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
+  SET jit = off AS $$
+DECLARE
+  hidden constant integer[] := blocked_listing_keys(buyer);
+  of_trade constant integer[] := existing_term_ids('subcategory', ARRAY[trade]);
+  found integer := 0;
+  places integer[];
+  candidates integer[];
+BEGIN
+  IF of_trade = '{}' THEN
+    RETURN;
+  END IF;
+  FOREACH ring IN ARRAY '{quartier,town,region}'::text[] LOOP
+    EXIT WHEN found >= wanted;
+    places := CASE ring
+      WHEN 'quartier' THEN existing_term_ids('quartier', ARRAY[in_city || '/' || array_to_string(index_words(in_quartier), ' ')])
+      WHEN 'town' THEN existing_term_ids('city', ARRAY[city_term(in_region, in_city)])
+      ELSE existing_term_ids('region', ARRAY[in_region]) END;
+    CONTINUE WHEN coalesce(places, '{}') = '{}';
+    candidates := ARRAY(SELECT search_key FROM search_entries WHERE terms @> (of_trade || places)
+      AND search_key <> ALL (hidden || coalesce(candidates, '{}')) LIMIT 300);
+    FOR seller_id IN
+      SELECT user_id FROM listings
+        LEFT JOIN LATERAL (SELECT count(*) AS answers FROM need_answers
+          WHERE need_answers.seller_id = user_id AND answered_at > now() - interval '30 days') AS answered ON true
+        LEFT JOIN LATERAL (SELECT count(*) AS needs FROM need_sellers
+          WHERE need_sellers.seller_id = user_id AND sent_at > now() - interval '7 days') AS sent ON true
+        LEFT JOIN LATERAL (SELECT kilometres FROM jsonb_to_recordset(distances) AS far(quartier text, city text, kilometres real)
+          WHERE far.quartier IS NOT NULL AND city_slug = in_city AND index_words(far.quartier) = index_words(listings.quartier)
+            OR far.city = city_slug AND city_slug <> in_city ORDER BY kilometres LIMIT 1) AS away ON true
+      WHERE search_key = ANY (candidates) AND user_id <> buyer AND user_type <> 'buyer' AND visible_until > now() AND is_active
+      ORDER BY answers DESC, needs, kilometres NULLS LAST, search_key LIMIT wanted - found
+    LOOP
+      found := found + 1;
+      RETURN NEXT;
+    END LOOP;
+  END LOOP;
+END $$;

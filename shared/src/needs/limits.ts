@@ -1,0 +1,38 @@
+/** What keeps needs useful: few at once, from people who are there, to sellers who are near, each answered by five at most. */
+export const needLimits = {
+  /** Characters of a need, and of a word in answer to one. */
+  text: 300,
+  answer: 200,
+  people: 100_000,
+  /** Of one buyer: open at once, and sent on one day in Douala. */
+  open: 3,
+  perDay: 5,
+  /** Of an account in its first hours: open at once. */
+  openAtFirst: 1,
+  firstHours: 24,
+  /** Of all accounts younger than `youngDays` on one network, within an hour; each beyond that costs a solved challenge. */
+  youngPerNetworkHour: 10,
+  youngDays: 30,
+  /** How long one is open that names no day. */
+  hours: 48,
+  /** To how many sellers one is sent, and by how many it may be answered. */
+  sellers: 5,
+  answers: 5,
+  /** For so long only those may answer to whom it was sent; then every seller of the trade and town. */
+  reservedMinutes: 60,
+  /** Of one seller on one day in Douala. */
+  answersPerDay: 20,
+  /** From which day of an account a seller answers, and until which day the answer says that they are new. */
+  sellerDays: 3,
+  newDays: 30,
+  /** So many sellers who say that it is no need close it. */
+  reports: 3,
+} as const;
+
+/** How near a seller is to where something is needed. */
+export const needRings = ['quartier', 'town', 'region'] as const;
+
+export type NeedRing = (typeof needRings)[number];
+
+/** How a need ended before its time. */
+export const needEnds = ['found', 'given_up', 'reported'] as const;

@@ -1,0 +1,125 @@
+import { listings } from '@mboalink/db/schema/directory.ts';
+import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { dayMilliseconds, doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
+import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { AnswerNeedInput, IncomingNeed } from '@mboalink/shared/needs/calls.ts';
+import { needLimits } from '@mboalink/shared/needs/limits.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { requireRow } from '../directory/viewer.ts';
+import { rateLimited } from '../errors/error-answer.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import {
+  canAnswer,
+  type IncomingRow,
+  incomingFields,
+  isAsked,
+  isReadable,
+  lockNeed,
+  type OwnPlace,
+  toIncoming,
+} from './incoming.ts';
+import { isOpenAt } from './own-needs.ts';
+
+const perDay = {
+  name: 'need-answers',
+  quota: needLimits.answersPerDay,
+  windowSeconds: dayMilliseconds / 1000,
+};
+
+/**
+ * Answers a need, once. It is locked first, so that answers that arrive together get one place after the other, and none once
+ * it is closed or has five. Throws `not_found` for one that the viewer may not read, `forbidden` where they may not answer,
+ * `rate_limited` for the day, and `conflict` where no place is left.
+ */
+export async function answerNeed(
+  ctx: MemberContext,
+  input: AnswerNeedInput,
+): Promise<{ need: IncomingNeed }> {
+  const { db } = ctx;
+  const [, , rows] = await db.batch([
+    lockNeed(ctx, input.id),
+    writeAnswer(ctx, input),
+    selectIncoming(ctx, input.id),
+  ]);
+  const row = requireRow(rows).read;
+  if (!row) throw new AppError('not_found');
+  if (row.need.ownAnswer) return { need: toIncoming(ctx, row.need, row.place) };
+  if (!row.canAnswer || Date.parse(row.need.answersFrom) > ctx.now.getTime())
+    throw new AppError('forbidden', { screen: 'needAnswers' });
+  if (row.today >= needLimits.answersPerDay)
+    throw rateLimited(secondsUntilMidnight(ctx.now), 'needAnswers', perDay);
+  throw new AppError('conflict', { screen: 'needAnswers' });
+}
+
+function writeAnswer(ctx: MemberContext, { id, priceXaf, text }: AnswerNeedInput) {
+  const { db, viewer, now } = ctx;
+  const place = sql`(select count(*) + 1 from ${needAnswers} where ${needAnswers.needId} = ${needs.id})`;
+  const isReserved = sql`${needs.createdAt} > ${instant(new Date(now.getTime() - needLimits.reservedMinutes * 60_000))}
+    and not ${isAsked(ctx)}`;
+  const values = {
+    needId: needs.id,
+    sellerId: viewer.userId,
+    place: sql`${place}`,
+    priceXaf: priceXaf ?? null,
+    text: withoutContactDetails(text),
+    answeredAt: now,
+    answeredOn: doualaDay(now),
+  };
+  const mayAnswer = and(
+    eq(needs.id, id),
+    isOpenAt(now),
+    isReadable(ctx),
+    canAnswer(ctx),
+    sql`not (${isReserved}) and ${place} <= ${needLimits.answers}::int`,
+    sql`${answeredToday(ctx)} < ${needLimits.answersPerDay}::int`,
+    runningSession(ctx),
+  );
+  const source = sql`from ${needs} join ${listings} on ${listings.userId} = ${viewer.userId} where ${mayAnswer}
+    on conflict (need_id, seller_id) do nothing`;
+  return db.execute(insertSelect(needAnswers, values, source));
+}
+
+/** How many needs the viewer answered today. */
+function answeredToday({ db, viewer, now }: MemberContext) {
+  const answered = db
+    .select({ count: sql`count(*)` })
+    .from(needAnswers)
+    .where(
+      and(
+        eq(needAnswers.sellerId, viewer.userId),
+        eq(needAnswers.answeredOn, doualaDay(now)),
+        sql`${needAnswers.answeredAt} > ${instant(new Date(now.getTime() - 2 * dayMilliseconds))}`,
+      ),
+    );
+  return sql<number>`(${answered})`;
+}
+
+type Read = { need: IncomingRow; place: OwnPlace; canAnswer: boolean; today: number };
+
+/** The need as the viewer reads it; null where they may not. */
+function selectIncoming(ctx: MemberContext, id: string) {
+  const { db, viewer } = ctx;
+  const { regionSlug: region, citySlug: city, quartier } = listings;
+  const read = db
+    .select({
+      row: jsonObject({
+        need: jsonObject(incomingFields(ctx)),
+        place: jsonObject({ region, city, quartier }),
+        canAnswer: canAnswer(ctx),
+        today: sql<number>`${answeredToday(ctx)}::int`,
+      }),
+    })
+    .from(needs)
+    .innerJoin(listings, eq(listings.userId, viewer.userId))
+    .where(and(eq(needs.id, id), isReadable(ctx)));
+  return db
+    .select({ read: sql<Read | null>`(${read})` })
+    .from(oneRow)
+    .where(runningSession(ctx));
+}

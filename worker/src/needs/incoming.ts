@@ -1,0 +1,222 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
+import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
+import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
+import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
+import { instant } from '@mboalink/db/sql/instant.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { oneRow } from '@mboalink/db/sql/one-row.ts';
+import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { AppError } from '@mboalink/shared/errors.ts';
+import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
+import { needLimits } from '@mboalink/shared/needs/limits.ts';
+import { and, desc, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { requireRow } from '../directory/viewer.ts';
+import { runningSession } from '../session/running-session.ts';
+import type { MemberContext } from '../trpc.ts';
+import { kilometresTo } from './distances.ts';
+import { answersOf, isOpenAt, needFields, toNeed } from './own-needs.ts';
+
+const shownNeeds = 30;
+
+/** The open needs that were sent to the viewer, and others of their trade and town; nothing tells who needs it. */
+export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> {
+  const { db, viewer } = ctx;
+  const list = db
+    .select({
+      list: jsonList(jsonObject(incomingFields(ctx)), sql`${desc(isAsked(ctx))}, ${desc(needs.createdAt)}`),
+    })
+    .from(readableNeeds(ctx))
+    .innerJoin(needs, sql`${needs.id} = readable.id`)
+    .innerJoin(listings, eq(listings.userId, viewer.userId));
+  const rows = await db
+    .select({
+      ...ownPlace,
+      canAnswer: canAnswer(ctx),
+      needs: sql<IncomingRow[]>`(${list})`,
+    })
+    .from(listings)
+    .where(and(eq(listings.userId, viewer.userId), runningSession(ctx)));
+  const { canAnswer: mayAnswer, needs: found, ...place } = requireRow(rows);
+  return { canAnswer: mayAnswer, needs: found.map((row) => toIncoming(ctx, row, place)) };
+}
+
+/** `readable`: the ids of those that the viewer may read now. */
+function readableNeeds(ctx: MemberContext) {
+  const { db, viewer, now } = ctx;
+  const own = listings;
+  return db
+    .select({ id: needs.id })
+    .from(needs)
+    .innerJoin(own, eq(own.userId, viewer.userId))
+    .where(and(isOpenAt(now), isReadable(ctx)))
+    .orderBy(desc(isAsked(ctx)), desc(needs.createdAt))
+    .limit(shownNeeds)
+    .as('readable');
+}
+
+/** Over `needs`, and the viewer’s own `listings`: whether it was sent to them, or is of their trade and town, with no block between the two. */
+export function isReadable(ctx: MemberContext): SQL | undefined {
+  const { viewer } = ctx;
+  const ofTrade = and(
+    eq(needs.subcategorySlug, listings.subcategorySlug),
+    eq(needs.regionSlug, listings.regionSlug),
+    eq(needs.citySlug, listings.citySlug),
+    ne(listings.userType, 'buyer'),
+  );
+  return and(
+    ne(needs.buyerId, viewer.userId),
+    or(isAsked(ctx), ofTrade),
+    isUnblockedBuyer(ctx),
+    not(isDeclined(ctx)),
+    not(isReported(ctx)),
+  );
+}
+
+function isUnblockedBuyer(ctx: MemberContext): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${needs.buyerId} and ${users.deletedAt} is null)
+    and not exists (select from blocks where blocks.user_id = ${needs.buyerId} and blocks.blocked_id = ${ctx.viewer.userId}
+      or blocks.user_id = ${ctx.viewer.userId} and blocks.blocked_id = ${needs.buyerId})`;
+}
+
+/** Over `needs`: whether it was sent to the viewer. */
+export function isAsked({ db, viewer }: MemberContext): SQL<boolean> {
+  const sent = db
+    .select({ id: needSellers.needId })
+    .from(needSellers)
+    .where(and(eq(needSellers.needId, needs.id), eq(needSellers.sellerId, viewer.userId)));
+  return sql<boolean>`${exists(sent)}`;
+}
+
+function isReported({ db, viewer }: MemberContext): SQL {
+  const { needId, reporterId } = needReports;
+  const own = and(eq(needId, needs.id), eq(reporterId, viewer.userId));
+  return exists(db.select({ id: needId }).from(needReports).where(own));
+}
+
+function isDeclined({ db, viewer }: MemberContext): SQL {
+  const { needId, sellerId, declinedAt } = needSellers;
+  const declined = db
+    .select({ id: needId })
+    .from(needSellers)
+    .where(and(eq(needId, needs.id), eq(sellerId, viewer.userId), sql`${declinedAt} is not null`));
+  return exists(declined);
+}
+
+/** Over the viewer’s own `listings`: whether they may answer: visible, from their third day on, without a report of the last 30 days that counts. */
+export function canAnswer({ db, viewer, now }: MemberContext): SQL<boolean> {
+  const since = new Date(now.getTime() - (needLimits.sellerDays - 1) * dayMilliseconds);
+  const grown = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewer.userId), sql`${users.createdAt} <= ${instant(since)}`));
+  const reported = db
+    .select({ id: contactReports.contactId })
+    .from(contactReports)
+    .where(
+      and(
+        eq(contactReports.contactId, viewer.userId),
+        eq(contactReports.isCounted, true),
+        sql`${contactReports.reportedAt} > greatest(${listings.reportsCountFrom}, ${instant(new Date(now.getTime() - 30 * dayMilliseconds))})`,
+      ),
+    );
+  return sql<boolean>`(${gt(listings.visibleUntil, now)} and ${ne(listings.userType, 'buyer')} and ${exists(grown)}
+    and ${not(exists(reported))})`;
+}
+
+const ownPlace = { region: listings.regionSlug, city: listings.citySlug, quartier: listings.quartier };
+
+export type OwnPlace = { region: string; city: string; quartier: string | null };
+
+/** From when the viewer may answer a need: at once where it was sent to them. */
+const answersFrom = (
+  ctx: MemberContext,
+) => sql<string>`to_char((${needs.createdAt} + case when ${isAsked(ctx)}
+  then interval '0' else make_interval(mins => ${needLimits.reservedMinutes}::int) end) at time zone 'UTC',
+  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export function incomingFields(ctx: MemberContext) {
+  const { db, viewer, now } = ctx;
+  const { priceXaf, text, answeredAt } = needAnswers;
+  const own = db
+    .select({ answer: jsonObject({ priceXaf, text, answeredAt }) })
+    .from(needAnswers)
+    .where(and(eq(needAnswers.needId, needs.id), eq(needAnswers.sellerId, viewer.userId)));
+  return {
+    ...needFields(now),
+    answers: answersOf(ctx),
+    isAsked: isAsked(ctx),
+    answersFrom: answersFrom(ctx),
+    ownAnswer: sql<IncomingNeed['ownAnswer']>`(${own})`,
+  };
+}
+
+export type IncomingRow = JsonRow<ReturnType<typeof incomingFields>>;
+
+/** A need as the seller at a place reads it. */
+export function toIncoming(ctx: MemberContext, row: IncomingRow, own: OwnPlace): IncomingNeed {
+  const { answers, isAsked: wasSent, answersFrom: from, ownAnswer, ...need } = row;
+  const isSameTown = need.city === own.city;
+  const ring = !isSameTown ? 'region' : need.quartier && need.quartier === own.quartier ? 'quartier' : 'town';
+  return {
+    ...toNeed(need, ctx),
+    ring,
+    kilometres: kilometresTo(need, own),
+    ...{ answers, isAsked: wasSent, answersFrom: from, ownAnswer },
+  };
+}
+
+/** Says that a need is nothing for the viewer: they read it no more. */
+export async function declineNeed(ctx: MemberContext, { id }: { id: string }): Promise<{ declined: true }> {
+  const { db, viewer, now } = ctx;
+  const { needId, sellerId } = needSellers;
+  const isOwn = and(eq(needId, id), eq(sellerId, viewer.userId), runningSession(ctx));
+  const [, rows] = await db.batch([
+    db.update(needSellers).set({ declinedAt: now }).where(isOwn),
+    db.select({ isRunning: sql`true` }).from(oneRow).where(runningSession(ctx)),
+  ]);
+  requireRow(rows);
+  return { declined: true };
+}
+
+/**
+ * Says that a need is none, once. Enough sellers who say so close it: it is locked first, so that reports that arrive together
+ * are counted one after the other. Throws `not_found` for one that the viewer may not read.
+ */
+export async function reportNeed(ctx: MemberContext, { id }: { id: string }): Promise<{ reported: true }> {
+  const { db, viewer, now } = ctx;
+  const known = sql`from ${needs} join ${listings} on ${listings.userId} = ${viewer.userId}
+    where ${needs.id} = ${id} and ${isReadable(ctx)} and ${runningSession(ctx)}`;
+  const reports = db
+    .select({ count: sql`count(*)` })
+    .from(needReports)
+    .where(eq(needReports.needId, needs.id));
+  const own = db
+    .select({ id: needReports.needId })
+    .from(needReports)
+    .where(and(eq(needReports.needId, id), eq(needReports.reporterId, viewer.userId)));
+  const [, , , rows] = await db.batch([
+    lockNeed(ctx, id),
+    db.execute(
+      sql`${insertSelect(needReports, { needId: needs.id, reporterId: viewer.userId, reportedAt: now }, known)} on conflict do nothing`,
+    ),
+    db
+      .update(needs)
+      .set({ closedAt: now, ended: 'reported' })
+      .where(and(eq(needs.id, id), isNull(needs.closedAt), sql`(${reports}) >= ${needLimits.reports}::int`)),
+    db
+      .select({ isReported: sql<boolean>`${exists(own)}` })
+      .from(oneRow)
+      .where(runningSession(ctx)),
+  ]);
+  if (!requireRow(rows).isReported) throw new AppError('not_found');
+  return { reported: true };
+}
+
+/** What changes a need locks it behind the member who asks. */
+export function lockNeed(ctx: MemberContext, id: string) {
+  return ctx.db
+    .select({ id: needs.id })
+    .from(needs)
+    .where(and(eq(needs.id, id), runningSession(ctx)))
+    .for('no key update');
+}
