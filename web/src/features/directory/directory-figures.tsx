@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Figures that were drawn with a page do not move its head for so long. */
-const drawnFor = 5 * 60_000;
-
 /** What the directory holds: contacts, active members, main categories. */
 export function DirectoryFigures({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('search');
-  const { data } = trpc.directory.stats.useQuery(undefined, { retry: false, staleTime: drawnFor });
+  const { data } = trpc.directory.stats.useQuery(undefined, { retry: false });
   if (!data) return null;
   const { totalContacts, activeMembers, totalCategories } = data;
   return (

@@ -56,8 +56,8 @@ export async function searchAsVisitor(ctx: Context, asked: VisitorSearchInput) {
   if (leadsTo && page === 1 && !isName) return leadTo(leadsTo);
   if (page > pageCount(found.found.total)) throw new AppError('not_found');
   const said = { search, understood, attempt: attempts[found.found.attempt], found: found.found };
-  const interpretation = toInterpretation(said, ctx.language);
-  return { ...answered(ctx, { text, town, trade, page }, { found, counts }), understood: interpretation };
+  const shown = { text, town, trade, page, understood: toInterpretation(said, ctx.language) };
+  return answered(ctx, shown, { found, counts });
 }
 
 const isOneTrade = (understood: Understanding) => !understood.both && isTradeOnly(understood);
@@ -113,7 +113,11 @@ function isReached({ place }: Understanding, chosen: Town | undefined): boolean 
   return chosen !== undefined || !place || place.place.town !== null;
 }
 
-type Shown = { text: string; town: Town | undefined; trade: MeantTrade | undefined | null; page: number };
+type Shown = Pick<VisitorSearchPage, 'page' | 'understood'> & {
+  text: string;
+  town: Town | undefined;
+  trade: MeantTrade | undefined | null;
+};
 
 type Found = {
   found: Awaited<ReturnType<typeof findOpenListings>>;
@@ -122,9 +126,9 @@ type Found = {
 
 function answered(
   { language, now }: Context,
-  { text, town, trade, page }: Shown,
+  { text, town, trade, page, understood }: Shown,
   { found: { found, listings }, counts }: Found,
-): Omit<VisitorSearchPage, 'understood'> {
+): VisitorSearchPage {
   const said = withoutContactDetails(text);
   const path = searchPath(text, town);
   return {
@@ -141,6 +145,7 @@ function answered(
     page,
     pages: pageCount(found.total),
     meant: meantBy(trade, language),
+    understood,
     listings: listings.map((listing) => toOpenCard(listing, language)),
     sectors: sectorsOf(counts, language, { beside: listings.length > 0 }),
   };
