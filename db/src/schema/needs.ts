@@ -2,7 +2,6 @@ import { fieldLimits } from '@mboalink/shared/limits.ts';
 import { needEnds, needLimits, needRings } from '@mboalink/shared/needs/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
@@ -19,7 +18,7 @@ import { createdAt, id, instant, literal, oneOf } from './columns.ts';
 
 /**
  * What a buyer needs, in one line without contact details, and what it was understood as. Open until `endsAt`, unless it was
- * closed before. `isQuiet`: of a young account, shown to sellers and told to none.
+ * closed before.
  */
 export const needs = pgTable(
   'needs',
@@ -38,12 +37,10 @@ export const needs = pgTable(
     budgetXaf: integer(),
     people: integer(),
     createdAt: createdAt(),
-    createdOn: date().notNull(),
     endsAt: instant().notNull(),
     closedAt: instant(),
     ended: text({ enum: needEnds }),
     foundWith: uuid().references(() => users.id, { onDelete: 'set null' }),
-    isQuiet: boolean().notNull().default(false),
   },
   (table) => [
     index('needs_buyer_id_idx').on(table.buyerId, table.createdAt),
@@ -59,7 +56,7 @@ export const needs = pgTable(
   ],
 );
 
-/** The sellers to whom a need was sent; `declinedAt`: it is nothing for them. */
+/** The sellers who got a need, and when one of them declined it. */
 export const needSellers = pgTable(
   'need_sellers',
   {
@@ -94,7 +91,6 @@ export const needAnswers = pgTable(
     priceXaf: integer(),
     text: text().notNull(),
     answeredAt: createdAt(),
-    answeredOn: date().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.needId, table.sellerId] }),

@@ -6,7 +6,7 @@ export function instant(date: Date): SQL {
   return sql`${date.toISOString()}::timestamptz`;
 }
 
-/** A column of instants as the ISO text that `Date` writes: UTC, with milliseconds and Z. */
-export function isoText(column: AnyPgColumn): SQL<string> {
-  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Instants as the ISO text that `Date` writes: UTC, with milliseconds and Z. */
+export function isoText(instants: AnyPgColumn | SQL): SQL<string> {
+  return sql<string>`to_char(${instants} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -30,7 +30,7 @@ export const serverErrorMessages: ServerErrorMessages = {
   needAnswers: {
     conflict: 'This need is closed, or five sellers have answered it already.',
     forbidden:
-      'You cannot answer this need. Your listing must be visible, your account in its third day and without an open report; in the first hour only those answer to whom it was sent.',
+      'You cannot answer this need. Your listing must be visible, your account in its third day and without an open report; the first hour is for the sellers who got it.',
     rate_limited_day: 'You have answered twenty needs today. You can answer again tomorrow.',
   },
   blocks: {

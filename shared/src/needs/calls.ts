@@ -56,7 +56,7 @@ const nearness = {
   kilometres: described(z.nullable(z.number()), 'Between quartiers or towns; null where that is not known.'),
 };
 
-/** A line as it was understood, and to whom it would be sent; without a trade to nobody. */
+/** What a line was understood as, and the sellers who would get it: none while the trade is missing. */
 export const needPreviewOutput = z.object({
   ...wantedShape,
   trade: z.nullable(wantedShape.trade),
@@ -102,7 +102,7 @@ export const needSchema = z
           state: z.enum(['sent', 'answered', 'declined']),
         }),
       ),
-      'To whom it was sent.',
+      'The sellers who got it.',
     ),
     answers: z.array(
       z.object({
@@ -130,7 +130,7 @@ export type NeedsOutput = z.infer<typeof needsOutput>;
 
 export const needIdInput = z.object({ id: z.uuid() });
 
-/** With whom it was found; nobody says that it is given up. */
+/** `foundWith`: a seller who answered, or null for somebody else; left out, the need is given up. */
 export const closeNeedInput = z.object({ id: z.uuid(), foundWith: z.optional(z.nullable(z.uuid())) });
 
 /** A need as a seller reads it: nothing tells who needs it. */

@@ -15,10 +15,13 @@ export const needLimits = {
   youngDays: 30,
   /** How long one is open that names no day. */
   hours: 48,
-  /** To how many sellers one is sent, and by how many it may be answered. */
+  /** How many sellers get one, and how many may answer it. */
   sellers: 5,
   answers: 5,
-  /** For so long only those may answer to whom it was sent; then every seller of the trade and town. */
+  /** Of these days count the answers of a seller, and the needs that were sent to them, when the next five are chosen. */
+  answeredDays: 30,
+  sentDays: 7,
+  /** For so long only the sellers who got it may answer; then every seller of the trade and town. */
   reservedMinutes: 60,
   /** Of one seller on one day in Douala. */
   answersPerDay: 20,

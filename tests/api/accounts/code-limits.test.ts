@@ -79,7 +79,7 @@ describe('a code that is asked for again', () => {
 });
 
 describe('a mailbox', () => {
-  it('is mailed three codes an hour, whoever asks; then the answer is as before, and once that code has expired says when to ask', async () => {
+  it('is mailed three codes an hour, whoever asks; then the answer is as before, until the code expires and it says when to ask again', async () => {
     const { user } = await registerMember();
     const answers = [];
     for (let sender = 0; sender < 6; sender += 1)

@@ -166,17 +166,22 @@ function isRefunded(ctx: MemberContext, revealed: RevealedCte, reason: ReportRea
   return sql<boolean>`(${reason} = 'wrong_number' and ${revealed.isChargedToday} and ${ofWeek} < ${refunds}::int)`;
 }
 
+/** Over `contact_reports` and `listings`: whether a report is of late, and no person has judged it. */
+export function isRecentReport({ now }: Pick<MemberContext, 'now'>): SQL {
+  return sql`${contactReports.reportedAt} > greatest(${listings.reportsCountFrom},
+    ${instant(now)} - make_interval(days => ${reportLimits.days}::int))`;
+}
+
 /** Hides the listing where enough people of different networks reported it, and tells its owner in the same statement. */
 function hideReported(ctx: MemberContext, id: string) {
   const { db, now } = ctx;
-  const { contactId, isCounted, networkHash, reason, reportedAt } = contactReports;
-  const { userId, hiddenUntil, reportsCountFrom } = listings;
+  const { contactId, isCounted, networkHash, reason } = contactReports;
+  const { userId, hiddenUntil } = listings;
   const until = new Date(now.getTime() + reportLimits.hiddenHours * hourMilliseconds);
-  const isRecent = sql`${reportedAt} > greatest(${reportsCountFrom}, ${instant(now)} - make_interval(days => ${reportLimits.days}::int))`;
   const reporters = db
     .select({ networks: sql`count(distinct ${networkHash})` })
     .from(contactReports)
-    .where(and(eq(contactId, userId), eq(isCounted, true), isRecent));
+    .where(and(eq(contactId, userId), eq(isCounted, true), isRecentReport(ctx)));
   const hidden = db.$with('hidden_listing').as(
     db
       .update(listings)

@@ -4,24 +4,24 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { dayMilliseconds, doualaDay, secondsUntilMidnight } from '@mboalink/shared/day.ts';
+import { dayMilliseconds, secondsUntilMidnight, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { AnswerNeedInput, IncomingNeed } from '@mboalink/shared/needs/calls.ts';
 import { needLimits } from '@mboalink/shared/needs/limits.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { rateLimited } from '../errors/error-answer.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
+import type { NeedPlace } from './distances.ts';
 import {
+  answerableFrom,
   canAnswer,
   type IncomingRow,
   incomingFields,
-  isAsked,
   isReadable,
   lockNeed,
-  type OwnPlace,
   toIncoming,
 } from './incoming.ts';
 import { isOpenAt } from './own-needs.ts';
@@ -60,8 +60,6 @@ export async function answerNeed(
 function writeAnswer(ctx: MemberContext, { id, priceXaf, text }: AnswerNeedInput) {
   const { db, viewer, now } = ctx;
   const place = sql`(select count(*) + 1 from ${needAnswers} where ${needAnswers.needId} = ${needs.id})`;
-  const isReserved = sql`${needs.createdAt} > ${instant(new Date(now.getTime() - needLimits.reservedMinutes * 60_000))}
-    and not ${isAsked(ctx)}`;
   const values = {
     needId: needs.id,
     sellerId: viewer.userId,
@@ -69,14 +67,13 @@ function writeAnswer(ctx: MemberContext, { id, priceXaf, text }: AnswerNeedInput
     priceXaf: priceXaf ?? null,
     text: withoutContactDetails(text),
     answeredAt: now,
-    answeredOn: doualaDay(now),
   };
   const mayAnswer = and(
     eq(needs.id, id),
     isOpenAt(now),
     isReadable(ctx),
     canAnswer(ctx),
-    sql`not (${isReserved}) and ${place} <= ${needLimits.answers}::int`,
+    sql`${answerableFrom(ctx)} <= ${instant(now)} and ${place} <= ${needLimits.answers}::int`,
     sql`${answeredToday(ctx)} < ${needLimits.answersPerDay}::int`,
     runningSession(ctx),
   );
@@ -90,17 +87,11 @@ function answeredToday({ db, viewer, now }: MemberContext) {
   const answered = db
     .select({ count: sql`count(*)` })
     .from(needAnswers)
-    .where(
-      and(
-        eq(needAnswers.sellerId, viewer.userId),
-        eq(needAnswers.answeredOn, doualaDay(now)),
-        sql`${needAnswers.answeredAt} > ${instant(new Date(now.getTime() - 2 * dayMilliseconds))}`,
-      ),
-    );
+    .where(and(eq(needAnswers.sellerId, viewer.userId), gte(needAnswers.answeredAt, startOfDoualaDay(now))));
   return sql<number>`(${answered})`;
 }
 
-type Read = { need: IncomingRow; place: OwnPlace; canAnswer: boolean; today: number };
+type Read = { need: IncomingRow; place: NeedPlace; canAnswer: boolean; today: number };
 
 /** The need as the viewer reads it; null where they may not. */
 function selectIncoming(ctx: MemberContext, id: string) {

@@ -5,16 +5,16 @@ import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import {
   dayMilliseconds,
-  doualaDay,
   hourMilliseconds,
   nextDoualaMidnight,
   secondsUntilMidnight,
+  startOfDoualaDay,
 } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Need, NeedInput, NeedPreview } from '@mboalink/shared/needs/calls.ts';
 import { type NeedRing, needLimits } from '@mboalink/shared/needs/limits.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
 import { challengeRequired, spendChallenge, verifyChallenge } from '../challenge.ts';
 import { pictureAddress } from '../directory/contact-view.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
@@ -23,8 +23,8 @@ import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../sessi
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { distancesFrom, kilometresTo } from './distances.ts';
-import { requireNeed, selectNeed } from './own-needs.ts';
-import { shownOf, type Wanted, wantedOf } from './wanted.ts';
+import { isOpenAt, requireNeed, selectNeed } from './own-needs.ts';
+import { namedPlace, namedTrade, type Wanted, wantedOf } from './wanted.ts';
 
 const perDay = { name: 'needs', quota: needLimits.perDay, windowSeconds: dayMilliseconds / 1000 };
 const perNetwork = {
@@ -50,12 +50,15 @@ export async function previewNeed(ctx: MemberContext, input: NeedInput): Promise
     .from(sql`${near} as near`)
     .innerJoin(listings, sql`${listings.userId} = near.seller_id`)
     .where(runningSession(ctx));
+  const { trade, place, day, budgetXaf, people } = wanted;
   return {
-    ...shownOf(wanted, ctx.language),
+    trade: trade && namedTrade(trade, ctx.language),
+    place: namedPlace(place, ctx.language),
+    ...{ day, budgetXaf, people },
     sellers: rows.map(({ region, city, quartier, profilePicture, ...seller }) => ({
       ...seller,
       profilePicture: pictureAddress(profilePicture),
-      kilometres: kilometresTo(wanted.place, { region, city, quartier }),
+      kilometres: kilometresTo(place, { region, city, quartier }),
     })),
   };
 }
@@ -84,7 +87,6 @@ export async function createNeed(ctx: MemberContext, input: NeedInput): Promise<
       .with(viewer, own, paid, made, sent)
       .select({
         isMade: sql<boolean>`exists (select from ${made})`,
-        sent: sql<number>`(select count(*)::int from ${sent})`,
         today: own.today,
         isUnpaid,
       })
@@ -113,8 +115,7 @@ function writeNeed(ctx: MemberContext, { id, wanted, isUnpaid }: Made) {
     categorySlug: trade?.category ?? '',
     subcategorySlug: trade?.subcategory ?? '',
     ...{ regionSlug: place.region, citySlug: place.city, quartier: place.quartier },
-    ...{ createdAt: now, createdOn: doualaDay(now), endsAt: endOf(day, now) },
-    isQuiet: isYoung(ctx),
+    ...{ createdAt: now, endsAt: endOf(day, now) },
   };
   const hasRoom = sql`${own.open} < ${mayBeOpen} and ${own.today} < ${needLimits.perDay}::int`;
   const made = db
@@ -135,12 +136,12 @@ function writeNeed(ctx: MemberContext, { id, wanted, isUnpaid }: Made) {
 
 /** `own`: how many needs of the buyer are open, and were sent today. */
 function ownCte({ db, viewer, now }: MemberContext) {
-  const isOpen = sql`${needs.closedAt} is null and ${needs.endsAt} > ${instant(now)}`;
+  const isOfToday = gte(needs.createdAt, startOfDoualaDay(now));
   return db.$with('own').as(
     db
       .select({
-        open: sql<number>`(count(*) filter (where ${isOpen}))::int`.as('open_needs'),
-        today: sql<number>`(count(*) filter (where ${needs.createdOn} = ${doualaDay(now)}))::int`.as('today'),
+        open: sql<number>`(count(*) filter (where ${isOpenAt(now)}))::int`.as('open_needs'),
+        today: sql<number>`(count(*) filter (where ${isOfToday}))::int`.as('today'),
       })
       .from(needs)
       .where(eq(needs.buyerId, viewer.userId)),
@@ -160,7 +161,8 @@ function isYoung({ db, viewer, now }: MemberContext): SQL<boolean> {
 function nearSellers({ viewer }: MemberContext, { trade, place }: Wanted): SQL {
   const { region, city, quartier } = place;
   return sql`sellers_near(${viewer.userId}::uuid, ${trade?.subcategory ?? ''}::text, ${region}::text, ${city}::text,
-    ${quartier}::text, ${JSON.stringify(distancesFrom(place))}::jsonb, ${needLimits.sellers}::int)`;
+    ${quartier}::text, ${JSON.stringify(distancesFrom(place))}::jsonb, ${needLimits.sellers}::int,
+    ${needLimits.answeredDays}::int, ${needLimits.sentDays}::int)`;
 }
 
 /** The midnight after the day for which something is needed; without one so many hours. */

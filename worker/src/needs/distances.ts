@@ -5,17 +5,15 @@ import {
   placedQuartiersOf,
   townsOf,
 } from '@mboalink/shared/catalogue/places.ts';
+import type { NeedRing } from '@mboalink/shared/needs/limits.ts';
+import { isPlaced, kilometres } from '../directory/open/distances.ts';
 
 export type NeedPlace = { region: string; city: string; quartier: string | null };
 
 /** How far a quartier of the town, or a town of the region, is from where something is needed. */
 type Distance = { quartier: string; kilometres: number } | { city: string; kilometres: number };
 
-const kilometresPerDegree = 111;
-
-/** As the crow flies, in whole kilometres: near the equator one degree of longitude is nearly as long as one of latitude. */
-const kilometresBetween = (one: Point, other: Point): number =>
-  Math.max(1, Math.round(Math.hypot(one.lat - other.lat, one.lon - other.lon) * kilometresPerDegree));
+const wholeKilometres = (one: Point, other: Point) => Math.max(1, Math.round(kilometres(one, other)));
 
 /** The places around one whose distance is known, as `sellers_near` takes them. */
 export function distancesFrom(place: NeedPlace): Distance[] {
@@ -23,13 +21,23 @@ export function distancesFrom(place: NeedPlace): Distance[] {
   if (!from) return [];
   const quartiers = placedQuartiersOf(place.city).map((quartier) => ({
     quartier: quartier.name,
-    kilometres: kilometresBetween(quartier, from),
+    kilometres: wholeKilometres(quartier, from),
   }));
   const towns = townsOf(place.region).flatMap((town) => {
     const at = townPoint(town.slug);
-    return at ? [{ city: town.slug, kilometres: kilometresBetween(at, from) }] : [];
+    return at ? [{ city: town.slug, kilometres: wholeKilometres(at, from) }] : [];
   });
   return [...quartiers, ...towns];
+}
+
+/** How near a seller is to where something is needed. */
+export function nearnessOf(
+  need: NeedPlace,
+  seller: NeedPlace,
+): { ring: NeedRing; kilometres: number | null } {
+  const isSameQuartier = need.quartier !== null && need.quartier === seller.quartier;
+  const ring = need.city !== seller.city ? 'region' : isSameQuartier ? 'quartier' : 'town';
+  return { ring, kilometres: kilometresTo(need, seller) };
 }
 
 /** How far one place is from another; null where that is not known of one of them. */
@@ -38,14 +46,14 @@ export function kilometresTo(one: NeedPlace, other: NeedPlace): number | null {
   const [from, to] = isSameTown
     ? [quartierPoint(one), quartierPoint(other)]
     : [townPoint(one.city), townPoint(other.city)];
-  return from && to ? kilometresBetween(from, to) : null;
+  return from && to ? wholeKilometres(from, to) : null;
 }
 
 const pointOf = (place: NeedPlace) => quartierPoint(place) ?? townPoint(place.city);
 
 function townPoint(slug: string): Point | undefined {
-  const { lat, lon } = findTown(slug) ?? { lat: null, lon: null };
-  return lat !== null && lon !== null ? { lat, lon } : undefined;
+  const town = findTown(slug);
+  return town && isPlaced(town) ? town : undefined;
 }
 
 function quartierPoint({ quartier, city }: NeedPlace): Point | undefined {

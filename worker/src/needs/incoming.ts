@@ -2,18 +2,20 @@ import { users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
 import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
-import { instant } from '@mboalink/db/sql/instant.ts';
-import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
+import { instant, isoText } from '@mboalink/db/sql/instant.ts';
+import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
 import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { and, desc, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { isRecentReport } from '../directory/reports.ts';
 import { requireRow } from '../directory/viewer.ts';
+import { areAllPresentTo } from '../directory/visible-to.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { kilometresTo } from './distances.ts';
+import { type NeedPlace, nearnessOf } from './distances.ts';
 import { answersOf, isOpenAt, needFields, toNeed } from './own-needs.ts';
 
 const shownNeeds = 30;
@@ -21,13 +23,23 @@ const shownNeeds = 30;
 /** The open needs that were sent to the viewer, and others of their trade and town; nothing tells who needs it. */
 export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> {
   const { db, viewer } = ctx;
+  const shown = db
+    .select({
+      row: jsonObject(incomingFields(ctx)).as('row'),
+      isAsked: isAsked(ctx).as('is_asked'),
+      createdAt: needs.createdAt,
+    })
+    .from(needs)
+    .innerJoin(listings, eq(listings.userId, viewer.userId))
+    .where(and(isOpenAt(ctx.now), isReadable(ctx)))
+    .orderBy(desc(sql`is_asked`), desc(needs.createdAt))
+    .limit(shownNeeds)
+    .as('shown');
   const list = db
     .select({
-      list: jsonList(jsonObject(incomingFields(ctx)), sql`${desc(isAsked(ctx))}, ${desc(needs.createdAt)}`),
+      list: sql`coalesce(json_agg(${shown.row} order by ${shown.isAsked} desc, ${shown.createdAt} desc), '[]')`,
     })
-    .from(readableNeeds(ctx))
-    .innerJoin(needs, sql`${needs.id} = readable.id`)
-    .innerJoin(listings, eq(listings.userId, viewer.userId));
+    .from(shown);
   const rows = await db
     .select({
       ...ownPlace,
@@ -38,20 +50,6 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
     .where(and(eq(listings.userId, viewer.userId), runningSession(ctx)));
   const { canAnswer: mayAnswer, needs: found, ...place } = requireRow(rows);
   return { canAnswer: mayAnswer, needs: found.map((row) => toIncoming(ctx, row, place)) };
-}
-
-/** `readable`: the ids of those that the viewer may read now. */
-function readableNeeds(ctx: MemberContext) {
-  const { db, viewer, now } = ctx;
-  const own = listings;
-  return db
-    .select({ id: needs.id })
-    .from(needs)
-    .innerJoin(own, eq(own.userId, viewer.userId))
-    .where(and(isOpenAt(now), isReadable(ctx)))
-    .orderBy(desc(isAsked(ctx)), desc(needs.createdAt))
-    .limit(shownNeeds)
-    .as('readable');
 }
 
 /** Over `needs`, and the viewer’s own `listings`: whether it was sent to them, or is of their trade and town, with no block between the two. */
@@ -66,20 +64,14 @@ export function isReadable(ctx: MemberContext): SQL | undefined {
   return and(
     ne(needs.buyerId, viewer.userId),
     or(isAsked(ctx), ofTrade),
-    isUnblockedBuyer(ctx),
+    areAllPresentTo(ctx, needs.buyerId),
     not(isDeclined(ctx)),
     not(isReported(ctx)),
   );
 }
 
-function isUnblockedBuyer(ctx: MemberContext): SQL {
-  return sql`exists (select from ${users} where ${users.id} = ${needs.buyerId} and ${users.deletedAt} is null)
-    and not exists (select from blocks where blocks.user_id = ${needs.buyerId} and blocks.blocked_id = ${ctx.viewer.userId}
-      or blocks.user_id = ${ctx.viewer.userId} and blocks.blocked_id = ${needs.buyerId})`;
-}
-
 /** Over `needs`: whether it was sent to the viewer. */
-export function isAsked({ db, viewer }: MemberContext): SQL<boolean> {
+function isAsked({ db, viewer }: MemberContext): SQL<boolean> {
   const sent = db
     .select({ id: needSellers.needId })
     .from(needSellers)
@@ -102,8 +94,9 @@ function isDeclined({ db, viewer }: MemberContext): SQL {
   return exists(declined);
 }
 
-/** Over the viewer’s own `listings`: whether they may answer: visible, from their third day on, without a report of the last 30 days that counts. */
-export function canAnswer({ db, viewer, now }: MemberContext): SQL<boolean> {
+/** Over the viewer’s own `listings`: whether they may answer: visible, from their third day on, without a recent report that counts. */
+export function canAnswer(ctx: MemberContext): SQL<boolean> {
+  const { db, viewer, now } = ctx;
   const since = new Date(now.getTime() - (needLimits.sellerDays - 1) * dayMilliseconds);
   const grown = db
     .select({ id: users.id })
@@ -116,7 +109,7 @@ export function canAnswer({ db, viewer, now }: MemberContext): SQL<boolean> {
       and(
         eq(contactReports.contactId, viewer.userId),
         eq(contactReports.isCounted, true),
-        sql`${contactReports.reportedAt} > greatest(${listings.reportsCountFrom}, ${instant(new Date(now.getTime() - 30 * dayMilliseconds))})`,
+        isRecentReport(ctx),
       ),
     );
   return sql<boolean>`(${gt(listings.visibleUntil, now)} and ${ne(listings.userType, 'buyer')} and ${exists(grown)}
@@ -125,14 +118,10 @@ export function canAnswer({ db, viewer, now }: MemberContext): SQL<boolean> {
 
 const ownPlace = { region: listings.regionSlug, city: listings.citySlug, quartier: listings.quartier };
 
-export type OwnPlace = { region: string; city: string; quartier: string | null };
-
-/** From when the viewer may answer a need: at once where it was sent to them. */
-const answersFrom = (
-  ctx: MemberContext,
-) => sql<string>`to_char((${needs.createdAt} + case when ${isAsked(ctx)}
-  then interval '0' else make_interval(mins => ${needLimits.reservedMinutes}::int) end) at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** From when on the viewer may answer a need: at once where it was sent to them. */
+export const answerableFrom = (ctx: MemberContext): SQL =>
+  sql`(${needs.createdAt} + case when ${isAsked(ctx)} then interval '0'
+    else make_interval(mins => ${needLimits.reservedMinutes}::int) end)`;
 
 export function incomingFields(ctx: MemberContext) {
   const { db, viewer, now } = ctx;
@@ -145,7 +134,7 @@ export function incomingFields(ctx: MemberContext) {
     ...needFields(now),
     answers: answersOf(ctx),
     isAsked: isAsked(ctx),
-    answersFrom: answersFrom(ctx),
+    answersFrom: isoText(answerableFrom(ctx)),
     ownAnswer: sql<IncomingNeed['ownAnswer']>`(${own})`,
   };
 }
@@ -153,14 +142,11 @@ export function incomingFields(ctx: MemberContext) {
 export type IncomingRow = JsonRow<ReturnType<typeof incomingFields>>;
 
 /** A need as the seller at a place reads it. */
-export function toIncoming(ctx: MemberContext, row: IncomingRow, own: OwnPlace): IncomingNeed {
+export function toIncoming(ctx: MemberContext, row: IncomingRow, own: NeedPlace): IncomingNeed {
   const { answers, isAsked: wasSent, answersFrom: from, ownAnswer, ...need } = row;
-  const isSameTown = need.city === own.city;
-  const ring = !isSameTown ? 'region' : need.quartier && need.quartier === own.quartier ? 'quartier' : 'town';
   return {
     ...toNeed(need, ctx),
-    ring,
-    kilometres: kilometresTo(need, own),
+    ...nearnessOf(need, own),
     ...{ answers, isAsked: wasSent, answersFrom: from, ownAnswer },
   };
 }

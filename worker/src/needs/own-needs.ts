@@ -15,8 +15,8 @@ import { requireRow } from '../directory/viewer.ts';
 import { isPresentTo } from '../directory/visible-to.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
-import { kilometresTo } from './distances.ts';
-import { shownOf } from './wanted.ts';
+import { kilometresTo, nearnessOf } from './distances.ts';
+import { namedPlace, namedTrade } from './wanted.ts';
 
 /** Over `needs`: whether it is open at an instant. */
 export const isOpenAt = (now: Date) =>
@@ -47,10 +47,8 @@ export function toNeed(
   { category, subcategory, region, city, quartier, ...row }: NeedRow,
   { language }: MemberContext,
 ) {
-  const { day, budgetXaf, people } = row;
-  const place = { region, city, quartier };
-  const shown = shownOf({ trade: { category, subcategory }, place, day, budgetXaf, people }, language);
-  return { ...row, ...shown, trade: shown.trade ?? { category, subcategory, name: subcategory } };
+  const trade = namedTrade({ category, subcategory }, language);
+  return { ...row, trade, place: namedPlace({ region, city, quartier }, language) };
 }
 
 /** How many answers a need has. */
@@ -69,8 +67,8 @@ export async function listNeeds(ctx: MemberContext): Promise<NeedsOutput> {
     .where(eq(needs.buyerId, ctx.viewer.userId));
   const rows = await ctx.db
     .select({ needs: sql<(typeof row)['_']['type'][]>`(${list})` })
-    .from(users)
-    .where(and(eq(users.id, ctx.viewer.userId), runningSession(ctx)));
+    .from(oneRow)
+    .where(runningSession(ctx));
   return { needs: requireRow(rows).needs.map(({ answers, ...need }) => ({ ...toNeed(need, ctx), answers })) };
 }
 
@@ -147,7 +145,7 @@ const askedFields = {
   declinedAt: needSellers.declinedAt,
 };
 
-/** To whom it was sent and who is still there. */
+/** The sellers who got it and are still there. */
 const askedOf = (ctx: MemberContext, id: string) =>
   ctx.db
     .select({
@@ -179,16 +177,13 @@ export function requireNeed(ctx: MemberContext, rows: Awaited<ReturnType<typeof 
   const { own } = requireRow(rows);
   if (!own?.shown) throw new AppError('not_found');
   const { need, asked, answers, shown } = own;
-  const place = { region: need.region, city: need.city, quartier: need.quartier };
   const answered = new Set(answers.map(({ sellerId }) => sellerId));
-  const ringOf = (at: { city: string; quartier: string | null }) =>
-    at.city !== place.city ? 'region' : at.quartier && at.quartier === place.quartier ? 'quartier' : 'town';
   return {
     ...toNeed(need, ctx),
     asked: asked.map(({ region, city, quartier, declinedAt, profilePicture, ...seller }) => ({
       ...seller,
       profilePicture: pictureAddress(profilePicture),
-      kilometres: kilometresTo(place, { region, city, quartier }),
+      kilometres: kilometresTo(need, { region, city, quartier }),
       state: answered.has(seller._id) ? 'answered' : declinedAt ? 'declined' : 'sent',
     })),
     answers: answers.flatMap(({ sellerId, ...answer }) => {
@@ -198,8 +193,7 @@ export function requireNeed(ctx: MemberContext, rows: Awaited<ReturnType<typeof 
         {
           contact: toContact(contact, ctx.language),
           ...answer,
-          ring: ringOf(contact),
-          kilometres: kilometresTo(place, contact),
+          ...nearnessOf(need, contact),
         },
       ];
     }),

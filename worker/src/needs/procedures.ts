@@ -93,7 +93,7 @@ const sellerProcedures = {
     .meta({
       rest: 'POST /needs/{id}/answers',
       summary: 'Answers a need with a price and a word.',
-      description: `One answer of a seller, ${needLimits.answers} of a need; in its first hour only by those to whom it was sent. Free for every seller who is visible.`,
+      description: `One answer of a seller, ${needLimits.answers} of a need; in its first hour only by the sellers who got it. Free for every seller who is visible.`,
       errors: ['not_found', 'forbidden', 'conflict'],
       example: { priceXaf: 25000, text: 'Livré samedi matin.' },
     })

@@ -1,6 +1,6 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
-import { findTown, isTownOf, quartiersOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
+import { findTown, isTownOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { NeedInput } from '@mboalink/shared/needs/calls.ts';
@@ -54,13 +54,14 @@ async function placeOfBuyer(ctx: MemberContext, inRegion?: string): Promise<Need
   return { region: inRegion, city: townsOf(inRegion)[0]?.slug ?? city, quartier: null };
 }
 
-/** What is said of it in the reader’s language. */
-export function shownOf({ trade, place, ...wanted }: Omit<Wanted, 'text'>, language: Language) {
-  const town = findTown(place.city)?.[language] ?? place.city;
-  const quartier = quartiersOf(place.city).find(({ name }) => name === place.quartier);
-  return {
-    trade: trade && { ...trade, name: findSubcategory(trade.subcategory)?.[language] ?? trade.subcategory },
-    place: { ...place, name: quartier?.name ?? place.quartier ?? town },
-    ...wanted,
-  };
-}
+/** A trade with its name. */
+export const namedTrade = (trade: NonNullable<Wanted['trade']>, language: Language) => ({
+  ...trade,
+  name: findSubcategory(trade.subcategory)?.[language] ?? trade.subcategory,
+});
+
+/** A place with the name of its quartier, else of its town. */
+export const namedPlace = (place: NeedPlace, language: Language) => ({
+  ...place,
+  name: place.quartier ?? findTown(place.city)?.[language] ?? place.city,
+});

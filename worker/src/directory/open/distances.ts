@@ -6,9 +6,15 @@ import {
 } from '@mboalink/shared/catalogue/places.ts';
 import type { OpenListing } from '../open-listings.ts';
 
+const kilometresPerDegree = 111;
+
 /** In square degrees: between 2 and 13 degrees north, one of longitude is nearly as long as one of latitude. */
 const squareDistance = (one: Point, other: Point): number =>
   (one.lat - other.lat) ** 2 + (one.lon - other.lon) ** 2;
+
+/** As the crow flies. */
+export const kilometres = (one: Point, other: Point): number =>
+  Math.sqrt(squareDistance(one, other)) * kilometresPerDegree;
 
 /** Towns by their distance from one; those whose place is not known come last. */
 export function nearestFirst<Entry extends { town: Town }>(entries: readonly Entry[], from: Town): Entry[] {
@@ -18,12 +24,9 @@ export function nearestFirst<Entry extends { town: Town }>(entries: readonly Ent
 
 /** How far two towns are from each other, as the crow flies, to the nearest 10 km; undefined where a place is not known. */
 export function kilometresBetween(one: Town, other: Town): number | undefined {
-  const square = distanceBetween(one, other);
-  if (square >= Number.MAX_VALUE) return undefined;
-  return Math.max(1, Math.round((Math.sqrt(square) * kilometresPerDegree) / 10)) * 10;
+  if (!isPlaced(one) || !isPlaced(other)) return undefined;
+  return Math.max(1, Math.round(kilometres(one, other) / 10)) * 10;
 }
-
-const kilometresPerDegree = 111;
 
 /** Towns whose place is not known are behind all others, those of the region first. */
 function distanceBetween({ region, ...one }: Town, other: Town): number {
@@ -31,7 +34,9 @@ function distanceBetween({ region, ...one }: Town, other: Town): number {
   return region === other.region ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
 }
 
-const isPlaced = (town: Pick<Town, 'lat' | 'lon'>): town is Point => town.lat !== null && town.lon !== null;
+/** Whether the place of a town is known. */
+export const isPlaced = (town: Pick<Town, 'lat' | 'lon'>): town is Point =>
+  town.lat !== null && town.lon !== null;
 
 /**
  * Listings of a town by the distance of their quartier from one; those whose place is not known come last, as they are.
