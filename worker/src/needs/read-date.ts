@@ -1,6 +1,9 @@
+import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import { doualaDay } from '@mboalink/shared/day.ts';
+import { weekDayAt } from '@mboalink/shared/directory/opening-hours.ts';
 import type { ConditionText } from '../directory/understanding/condition-text.ts';
 import { whole, wholeUnless } from '../directory/understanding/condition-words.ts';
+import { dayNames } from '../directory/understanding/read-time.ts';
 import { standsAlone } from './stands-alone.ts';
 
 const months = [
@@ -19,17 +22,7 @@ const months = [
 ] as const;
 
 const month = `(?:${months.map((names, at) => `(?<m${at + 1}>${names})`).join('|')})\\.?`;
-/** In the order in which JavaScript counts them. */
-const weekDayNames = [
-  'dimanche|sunday',
-  'lundi|monday',
-  'mardi|tuesday',
-  'mercredi|wednesday',
-  'jeudi|thursday',
-  'vendredi|friday',
-  'samedi|saturday',
-] as const;
-const weekDay = `(?:(?:${weekDayNames.join('|')}),? )?`;
+const weekDay = `(?:(?:${Object.values(dayNames).join('|')}),? )?`;
 const lead = `(?:(?:pour|pr|for|avant|before|by|des|from|a partir du|jusqu'au|d'ici|vers) )?(?:(?:le|du|au|on|the|on the) )?${weekDay}(?:(?:le|the) )?`;
 const ordinal = '(?:\\s?(?:er|st|nd|rd|th|e))?';
 const day = `(?<day>0?[1-9]|[12]\\d|3[01])${ordinal}`;
@@ -51,8 +44,8 @@ const dayAlone = wholeUnless(
   'classe|form|tous|toutes',
   `(?:(?:pour|pr|for|avant|before|by|d'ici|on) )?(?:le ${day}|(?:on |for |by |the )+(?<nth>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th))${noMore}`,
 );
-const weekDays = weekDayNames.map((names, at) => `(?<w${at}>${names})`).join('|');
-const weekDayAndDay = whole(`(?:(?:pour|pr|for|on|le|ce|this) )*(?:${weekDays}),? ${day}${noMore}`);
+const namedDays = weekDays.map((name) => `(?<${name}>${dayNames[name]})`).join('|');
+const weekDayAndDay = whole(`(?:(?:pour|pr|for|on|le|ce|this) )*(?:${namedDays}),? ${day}${noMore}`);
 
 const feasts = [
   ['12-25', "(?:pour |le jour de |a |for |on |at |during |d'ici )(?:la )?(?:noel|christmas|xmas)(?: day)?"],
@@ -85,11 +78,7 @@ function isOfMonth(match: RegExpExecArray): boolean {
 function isOnThatDay(match: RegExpExecArray, now: Date): boolean {
   const { day: number, ...named } = match.groups ?? {};
   const day = nextOfMonths(Number(number), now);
-  return (
-    day !== undefined &&
-    named[`w${new Date(day).getUTCDay()}`] !== undefined &&
-    standsAlone(textBehind(match))
-  );
+  return day !== undefined && named[weekDayAt(new Date(day))] !== undefined && standsAlone(textBehind(match));
 }
 
 const textBehind = ({ 0: said, index, input }: RegExpExecArray) => input.slice(index + said.length);

@@ -5,6 +5,7 @@ import type { ConditionText } from '../directory/understanding/condition-text.ts
 import { whole } from '../directory/understanding/condition-words.ts';
 import {
   now as atOnce,
+  dayNames,
   readClock,
   readDay as readNamedDay,
   readPart,
@@ -24,8 +25,7 @@ const inEight = whole('en huit');
 const next = whole('prochaine?s?|next');
 /** So late in the day as nobody says which: 'à 10h', '10H', '15 heures'. */
 const clock = whole('(?:[01]?\\d|2[0-3])\\s?(?:h|hrs?|heures?)(?:\\s?[0-5]\\d)?|(?:1[0-2]|\\d)\\s?(?:am|pm)');
-const names =
-  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+const names = Object.values(dayNames).join('|');
 /** Of work that goes on no day is the one: 'du lundi au vendredi'. */
 const manyDays = whole(`(?:(?:du|de|from) )?(?:${names}) (?:au|a|to) (?:${names})`);
 const noDay = whole(

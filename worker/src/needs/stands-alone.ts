@@ -1,8 +1,9 @@
 import { placeIndex } from '../directory/understanding/place-index.ts';
+import { dayNames } from '../directory/understanding/read-time.ts';
 import { foldedWords } from '../directory/understanding/words.ts';
 
 const days =
-  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday|' +
+  `${Object.values(dayNames).join('|')}|` +
   "demain|aujourd'?hui|apres-demain|tonight|today|tomorrow|next|this|dis|ce|cet|cette|apres|every|chaque";
 const more =
   'a|au|aux|du|chez|dans|en|avec|vers|sur|pres|proche|quartier|livraison|livre|pour|le|la|par|max|maxi|maximum|budget|seulement|net|svp|stp|' +

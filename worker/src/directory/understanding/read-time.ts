@@ -10,7 +10,8 @@ const open = `(?:(?:qui |that |who |wey |which )?(?:${still} )*(?:ouverte?s?|ouv
 const on =
   '(?:(?:pour |for )?(?:le|les|ce|cette|tous les|toutes les|chaque|on|this|dis|every|next|during the|the) |pour |for )?';
 
-const dayNames: Record<WeekDay, string> = {
+/** How days are called in a folded text. */
+export const dayNames: Record<WeekDay, string> = {
   mon: 'lundis?|mondays?',
   tue: 'mardis?|tuesdays?|tusdays?',
   wed: 'mercredis?|wednesdays?|we[dn]{1,2}sdays?',
