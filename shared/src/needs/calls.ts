@@ -11,7 +11,7 @@ import {
 import { contactSchema } from '../directory/contact.ts';
 import { fieldLimits } from '../limits.ts';
 import { slugSchema, typedText } from '../text.ts';
-import { needEnds, needLimits, needRings } from './limits.ts';
+import { needEnds, needLimits, needRings, noAnswerReasons } from './limits.ts';
 
 const priceXaf = z.int().check(z.gte(1), z.lte(fieldLimits.priceXaf));
 
@@ -148,9 +148,9 @@ export const incomingNeedSchema = z
 export type IncomingNeed = z.infer<typeof incomingNeedSchema>;
 
 export const incomingOutput = z.object({
-  canAnswer: described(
-    z.boolean(),
-    'Whether the listing is visible, its account old enough and without an open report.',
+  whyNot: described(
+    z.nullable(z.enum(noAnswerReasons)),
+    'Why the viewer may answer none: the listing is hidden, the account too new, or a report of it is open.',
   ),
   needs: described(
     z.array(incomingNeedSchema),
@@ -168,8 +168,13 @@ export const answerNeedInput = z.object({
 
 export type AnswerNeedInput = z.output<typeof answerNeedInput>;
 
+/** `declined`: false takes it back. */
+export const declineNeedInput = z.object({ id: z.uuid(), declined: z._default(z.boolean(), true) });
+
+export type DeclineNeedInput = z.output<typeof declineNeedInput>;
+
 export const incomingNeedOutput = z.object({ need: incomingNeedSchema });
 
-export const declinedOutput = z.object({ declined: z.literal(true) });
+export const declinedOutput = z.object({ declined: z.boolean() });
 
 export const reportedNeedOutput = z.object({ reported: z.literal(true) });

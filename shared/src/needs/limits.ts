@@ -39,3 +39,8 @@ export type NeedRing = (typeof needRings)[number];
 
 /** How a need ended before its time. */
 export const needEnds = ['found', 'given_up', 'reported'] as const;
+
+/** Why a seller may answer no need. */
+export const noAnswerReasons = ['hidden', 'new', 'reported'] as const;
+
+export type NoAnswerReason = (typeof noAnswerReasons)[number];

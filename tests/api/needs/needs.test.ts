@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerMember, sql } from '../../factories.ts';
+import { type Member, registerMember, sql } from '../../factories.ts';
 import { aNeed, answerNeed, newBuyer, newNeedSellers, openToAll, sendNeed } from '../../setup/needing.ts';
 import { from, newNetworkAddress } from '../../setup/networks.ts';
 
@@ -100,7 +100,7 @@ describe('an answer', () => {
     const { _id } = await sendNeed(buyer);
     if (!seller) throw new Error('nobody came');
     const incoming = (await seller.client.rest('GET', '/needs/incoming')).body.data;
-    expect(incoming).toMatchObject({ canAnswer: true, needs: [{ _id, isAsked: true, answers: 0 }] });
+    expect(incoming).toMatchObject({ whyNot: null, needs: [{ _id, isAsked: true, answers: 0 }] });
     const answered = await answerNeed(seller, _id, { priceXaf: 15_000, text: 'Demain 8h, tél 677123456' });
     expect(answered.body.data.need.ownAnswer).toMatchObject({ priceXaf: 15_000, text: 'Demain 8h, tél …' });
     for (const told of [incoming, answered.body])
@@ -131,6 +131,23 @@ describe('an answer', () => {
     expect((await answerNeed(elsewhere, _id)).status).toBe(404);
   });
 
+  it('has five places: past them it is no more offered to others of the trade and town', async () => {
+    const town = { region: 'south', city: 'lolodorf' };
+    const sellers = await newNeedSellers(7, town);
+    const { _id, asked } = await sendNeed(await newBuyer(town));
+    await openToAll(_id);
+    const wasAsked = new Set(askedOf({ asked }));
+    const [others = [], first = []] = [false, true].map((was) =>
+      sellers.filter(({ user }) => wasAsked.has(user._id) === was),
+    );
+    const [other, last] = others;
+    const reads = async (seller?: Member) =>
+      (await seller?.client.rest('GET', '/needs/incoming'))?.body.data.needs.length;
+    for (const seller of [...first.slice(0, 4), other])
+      if (seller) expect((await answerNeed(seller, _id)).status).toBe(200);
+    expect(await Promise.all([first[4], other, last].map(reads))).toEqual([1, 1, 0]);
+  });
+
   it('is of nobody in their first two days, with an open report, or hidden', async () => {
     const town = { region: 'far-north', city: 'mora' };
     const [seller, reported, hidden] = await newNeedSellers(3, town);
@@ -142,9 +159,12 @@ describe('an answer', () => {
       [buyer.user._id, reported?.user._id],
     );
     await sql('update listings set paused = true where user_id = $1', [hidden?.user._id]);
+    const reasons = [];
     for (const one of [seller, reported, hidden]) {
       if (one) expect((await answerNeed(one, _id)).status).toBe(403);
+      reasons.push((await one?.client.rest('GET', '/needs/incoming'))?.body.data.whyNot);
     }
+    expect(reasons).toEqual(['new', 'reported', 'hidden']);
   });
 
   it('comes to no need that is closed, over or declined', async () => {
@@ -159,8 +179,11 @@ describe('an answer', () => {
     await sql(`update needs set ends_at = now() where id = $1`, [over._id]);
     expect((await answerNeed(seller, over._id)).status).toBe(409);
     const declined = await sendNeed(buyer);
-    await seller.client.rest('POST', `/needs/${declined._id}/decline`);
+    const decline = (body: object) => seller.client.rest('POST', `/needs/${declined._id}/decline`, { body });
+    await decline({});
     expect((await seller.client.rest('GET', '/needs/incoming')).body.data.needs).toEqual([]);
+    await decline({ declined: false });
+    expect((await seller.client.rest('GET', '/needs/incoming')).body.data.needs).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { dayMilliseconds, secondsUntilMidnight, startOfDoualaDay } from '@mboali
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { AnswerNeedInput, IncomingNeed } from '@mboalink/shared/needs/calls.ts';
-import { needLimits } from '@mboalink/shared/needs/limits.ts';
+import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { rateLimited } from '../errors/error-answer.ts';
@@ -17,12 +17,12 @@ import type { MemberContext } from '../trpc.ts';
 import type { NeedPlace } from './distances.ts';
 import {
   answerableFrom,
-  canAnswer,
   type IncomingRow,
   incomingFields,
   isReadable,
   lockNeed,
   toIncoming,
+  whyNot,
 } from './incoming.ts';
 import { isOpenAt } from './own-needs.ts';
 
@@ -50,7 +50,7 @@ export async function answerNeed(
   const row = requireRow(rows).read;
   if (!row) throw new AppError('not_found');
   if (row.need.ownAnswer) return { need: toIncoming(ctx, row.need, row.place) };
-  if (!row.canAnswer || Date.parse(row.need.answersFrom) > ctx.now.getTime())
+  if (row.whyNot || Date.parse(row.need.answersFrom) > ctx.now.getTime())
     throw new AppError('forbidden', { screen: 'needAnswers' });
   if (row.today >= needLimits.answersPerDay)
     throw rateLimited(secondsUntilMidnight(ctx.now), 'needAnswers', perDay);
@@ -72,7 +72,7 @@ function writeAnswer(ctx: MemberContext, { id, priceXaf, text }: AnswerNeedInput
     eq(needs.id, id),
     isOpenAt(now),
     isReadable(ctx),
-    canAnswer(ctx),
+    sql`${whyNot(ctx)} is null`,
     sql`${answerableFrom(ctx)} <= ${instant(now)} and ${place} <= ${needLimits.answers}::int`,
     sql`${answeredToday(ctx)} < ${needLimits.answersPerDay}::int`,
     runningSession(ctx),
@@ -91,7 +91,7 @@ function answeredToday({ db, viewer, now }: MemberContext) {
   return sql<number>`(${answered})`;
 }
 
-type Read = { need: IncomingRow; place: NeedPlace; canAnswer: boolean; today: number };
+type Read = { need: IncomingRow; place: NeedPlace; whyNot: NoAnswerReason | null; today: number };
 
 /** The need as the viewer reads it; null where they may not. */
 function selectIncoming(ctx: MemberContext, id: string) {
@@ -102,7 +102,7 @@ function selectIncoming(ctx: MemberContext, id: string) {
       row: jsonObject({
         need: jsonObject(incomingFields(ctx)),
         place: jsonObject({ region, city, quartier }),
-        canAnswer: canAnswer(ctx),
+        whyNot: whyNot(ctx),
         today: sql<number>`${answeredToday(ctx)}::int`,
       }),
     })

@@ -7,8 +7,8 @@ import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
-import { needLimits } from '@mboalink/shared/needs/limits.ts';
+import type { DeclineNeedInput, IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
+import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
 import { and, desc, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isRecentReport } from '../directory/reports.ts';
 import { requireRow } from '../directory/viewer.ts';
@@ -31,7 +31,7 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
     })
     .from(needs)
     .innerJoin(listings, eq(listings.userId, viewer.userId))
-    .where(and(isOpenAt(ctx.now), isReadable(ctx)))
+    .where(and(isOpenAt(ctx.now), isReadable(ctx), or(isAsked(ctx), hasRoom(ctx))))
     .orderBy(desc(sql`is_asked`), desc(needs.createdAt))
     .limit(shownNeeds)
     .as('shown');
@@ -43,13 +43,13 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
   const rows = await db
     .select({
       ...ownPlace,
-      canAnswer: canAnswer(ctx),
+      whyNot: whyNot(ctx),
       needs: sql<IncomingRow[]>`(${list})`,
     })
     .from(listings)
     .where(and(eq(listings.userId, viewer.userId), runningSession(ctx)));
-  const { canAnswer: mayAnswer, needs: found, ...place } = requireRow(rows);
-  return { canAnswer: mayAnswer, needs: found.map((row) => toIncoming(ctx, row, place)) };
+  const { whyNot: reason, needs: found, ...place } = requireRow(rows);
+  return { whyNot: reason, needs: found.map((row) => toIncoming(ctx, row, place)) };
 }
 
 /** Over `needs`, and the viewer’s own `listings`: whether it was sent to them, or is of their trade and town, with no block between the two. */
@@ -79,6 +79,13 @@ function isAsked({ db, viewer }: MemberContext): SQL<boolean> {
   return sql<boolean>`${exists(sent)}`;
 }
 
+/** Over `needs`: whether the viewer answered, or somebody may still. */
+function hasRoom(ctx: MemberContext): SQL {
+  const own = and(eq(needAnswers.needId, needs.id), eq(needAnswers.sellerId, ctx.viewer.userId));
+  const answered = ctx.db.select({ id: needAnswers.needId }).from(needAnswers).where(own);
+  return sql`(${exists(answered)} or ${answersOf(ctx)} < ${needLimits.answers}::int)`;
+}
+
 function isReported({ db, viewer }: MemberContext): SQL {
   const { needId, reporterId } = needReports;
   const own = and(eq(needId, needs.id), eq(reporterId, viewer.userId));
@@ -94,8 +101,8 @@ function isDeclined({ db, viewer }: MemberContext): SQL {
   return exists(declined);
 }
 
-/** Over the viewer’s own `listings`: whether they may answer: visible, from their third day on, without a recent report that counts. */
-export function canAnswer(ctx: MemberContext): SQL<boolean> {
+/** Over the viewer’s own `listings`: why they may answer no need: hidden, before their third day, or with a recent report that counts. */
+export function whyNot(ctx: MemberContext): SQL<NoAnswerReason | null> {
   const { db, viewer, now } = ctx;
   const since = new Date(now.getTime() - (needLimits.sellerDays - 1) * dayMilliseconds);
   const grown = db
@@ -112,8 +119,10 @@ export function canAnswer(ctx: MemberContext): SQL<boolean> {
         isRecentReport(ctx),
       ),
     );
-  return sql<boolean>`(${gt(listings.visibleUntil, now)} and ${ne(listings.userType, 'buyer')} and ${exists(grown)}
-    and ${not(exists(reported))})`;
+  return sql<NoAnswerReason | null>`(case
+    when not (${gt(listings.visibleUntil, now)} and ${ne(listings.userType, 'buyer')}) then 'hidden'
+    when ${not(exists(grown))} then 'new'
+    when ${exists(reported)} then 'reported' end)`;
 }
 
 const ownPlace = { region: listings.regionSlug, city: listings.citySlug, quartier: listings.quartier };
@@ -151,17 +160,23 @@ export function toIncoming(ctx: MemberContext, row: IncomingRow, own: NeedPlace)
   };
 }
 
-/** Says that a need is nothing for the viewer: they read it no more. */
-export async function declineNeed(ctx: MemberContext, { id }: { id: string }): Promise<{ declined: true }> {
+/** Says that a need is nothing for the viewer, who reads it no more; or takes that back. */
+export async function declineNeed(
+  ctx: MemberContext,
+  { id, declined }: DeclineNeedInput,
+): Promise<{ declined: boolean }> {
   const { db, viewer, now } = ctx;
   const { needId, sellerId } = needSellers;
   const isOwn = and(eq(needId, id), eq(sellerId, viewer.userId), runningSession(ctx));
   const [, rows] = await db.batch([
-    db.update(needSellers).set({ declinedAt: now }).where(isOwn),
+    db
+      .update(needSellers)
+      .set({ declinedAt: declined ? now : null })
+      .where(isOwn),
     db.select({ isRunning: sql`true` }).from(oneRow).where(runningSession(ctx)),
   ]);
   requireRow(rows);
-  return { declined: true };
+  return { declined };
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   answerNeedInput,
   closeNeedInput,
   declinedOutput,
+  declineNeedInput,
   incomingNeedOutput,
   incomingOutput,
   needIdInput,
@@ -104,9 +105,11 @@ const sellerProcedures = {
   decline: procedure
     .meta({
       rest: 'POST /needs/{id}/decline',
-      summary: 'Says that a need is nothing for the viewer, who reads it no more.',
+      summary:
+        'Says that a need is nothing for the viewer, who reads it no more; `declined: false` takes it back.',
+      example: { declined: true },
     })
-    .input(needIdInput)
+    .input(declineNeedInput)
     .output(declinedOutput)
     .mutation(({ ctx, input }) => declineNeed(ctx, input)),
 
