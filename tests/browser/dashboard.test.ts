@@ -7,7 +7,7 @@ import frPlans from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { totalShift } from '../setup/shifts.ts';
+import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -61,7 +61,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the dashboard in $languag
     );
     await page.getByRole('link', { name: t.plan.manage }).waitFor();
     await expectWhole(page);
-    expect(await totalShift(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

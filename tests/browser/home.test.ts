@@ -4,7 +4,7 @@ import fr from '../../web/src/locales/fr/home.json' with { type: 'json' };
 import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
-import { totalShift } from '../setup/shifts.ts';
+import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -23,7 +23,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the home page in $languag
     expect(await page.getByRole('link', { name: steps.start }).getAttribute('href')).toContain('/register');
     expect(await page.getByRole('link', { name: call.register }).getAttribute('href')).toContain('/register');
     await expectWhole(page);
-    expect(await totalShift(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     await found.getByRole('listitem').first().getByRole('link').click();
     await page.waitForURL('**/business/*');
     expect(problems).toEqual([]);

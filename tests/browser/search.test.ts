@@ -9,7 +9,7 @@ import fr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
-import { totalShift } from '../setup/shifts.ts';
+import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -41,7 +41,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the search in $language a
     const third = await cards(page).nth(2).boundingBox();
     if (visit.width === 360) expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual(740 - 58);
     await expectWhole(page);
-    expect(await totalShift(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

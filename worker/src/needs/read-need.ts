@@ -1,7 +1,7 @@
 import { ConditionText } from '../directory/understanding/condition-text.ts';
 import { whole } from '../directory/understanding/condition-words.ts';
 import type { Asker, FoundPlace } from '../directory/understanding/find-place.ts';
-import { findNeed } from '../directory/understanding/needs.ts';
+import { findProblem } from '../directory/understanding/problems.ts';
 import { type Understanding, understand } from '../directory/understanding/understand.ts';
 import { queryWords } from '../directory/understanding/words.ts';
 import { readBudget } from './read-budget.ts';
@@ -64,8 +64,8 @@ export function readNeed(text: string, now: Date, asker?: Asker): ReadNeed {
 /** The trade that does for many what a text asks for: a meal for thirty is a caterer's. */
 function tradeForMany(text: string): string | undefined {
   const words = queryWords(`${text} ${many.word}`);
-  const need = findNeed(words);
-  return need?.words.includes(words.length - 1) ? need.path : undefined;
+  const problem = findProblem(words);
+  return problem?.words.includes(words.length - 1) ? problem.path : undefined;
 }
 
 /** Trades alone: a category says too little of who sells. */

@@ -1,8 +1,8 @@
 import { type Asker, askersOf, type FoundPlace, findPlace } from './find-place.ts';
 import { type FoundTrade, findTrades } from './find-trades.ts';
 import { findLeftOut } from './left-out.ts';
-import { findNeed, type Need } from './needs.ts';
 import { introducesPlace } from './place-index.ts';
+import { findProblem, type Problem } from './problems.ts';
 import { twoTrades } from './two-trades.ts';
 import { fillers } from './word-lists.ts';
 import { type QueryWord, queryWords } from './words.ts';
@@ -34,16 +34,16 @@ export function understand(text: string, { isTyping = true, asker }: Reading = {
   const said = words.flatMap((word, position) =>
     near.has(position) || leadsTo(words, position, taken) ? [] : [{ ...word, position }],
   );
-  const need = findNeed(said);
-  const needed = need?.words.map((index) => said[index]?.position ?? -1) ?? [];
-  const unwanted = refused.filter((position) => !needed.includes(position));
+  const problem = findProblem(said);
+  const saying = problem?.words.map((index) => said[index]?.position ?? -1) ?? [];
+  const unwanted = refused.filter((position) => !saying.includes(position));
   const left = said.filter(({ position }) => !unwanted.includes(position));
   const found = findTrades(left, { isTyping }).map((trade) => ({
     ...trade,
     words: trade.words.map((index) => left[index]?.position ?? -1),
     bestWords: trade.bestWords.map((index) => left[index]?.position ?? -1),
   }));
-  const trades = need ? withNeeded(found, { ...need, words: needed }) : found;
+  const trades = problem ? withSolver(found, { ...problem, words: saying }) : found;
   const best = trades[0];
   const rest = left.filter(({ word, position }) => !fillers.has(word) && !best?.words.includes(position));
   const ofPlace = new Set([...near].map((position) => words[position]?.word ?? ''));
@@ -61,21 +61,21 @@ export function understand(text: string, { isTyping = true, asker }: Reading = {
 const surelyNeeded = 1.1;
 const plainlyNamed = 0.8;
 
-/** A trade that does what is needed, before all others unless one is named by the same words, or plainly by more. */
-function withNeeded(trades: FoundTrade[], { path, words }: Need): FoundTrade[] {
+/** The trade that solves a problem, before all others unless one is named by the same words, or plainly by more. */
+function withSolver(trades: FoundTrade[], { path, words }: Problem): FoundTrade[] {
   const [best] = trades;
   const isCalled = best && best.score >= 1 && words.every((position) => best.bestWords.includes(position));
   const saysMore = best?.words.some((position) => !words.includes(position)) && best.score >= plainlyNamed;
   if (isCalled || saysMore) return trades;
   const known = trades.find((trade) => trade.path === path);
-  const needed: FoundTrade = {
+  const solver: FoundTrade = {
     path,
     score: Math.max(surelyNeeded, (best?.score ?? 0) + 0.15),
     words: [...words, ...(known?.words ?? [])],
     bestWords: words,
     repaired: new Map(),
   };
-  return [needed, ...trades.filter((trade) => trade !== known)];
+  return [solver, ...trades.filter((trade) => trade !== known)];
 }
 
 /** Reads a text that is searched for. One letter stands for no word of the catalogue, as it would for many by chance. */

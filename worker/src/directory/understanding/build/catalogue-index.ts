@@ -1,5 +1,5 @@
-import { allPhrases, type Phrase } from './index-needs.ts';
 import { indexPlaces, type PlaceTables } from './index-places.ts';
+import { allPhrases, type Phrase } from './index-problems.ts';
 import { indexSpellings, indexTrades, type TradeTables } from './index-trades.ts';
 
 type CatalogueIndex = {

@@ -1,7 +1,7 @@
 import { resolveCategoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { describe, expect, it } from 'vitest';
-import data from './needs.json' with { type: 'json' };
-import cases from './needs-cases.json' with { type: 'json' };
+import data from './problems.json' with { type: 'json' };
+import cases from './problems-cases.json' with { type: 'json' };
 import { understand } from './understand.ts';
 
 describe.each(Object.entries(cases))('what somebody asks for with %s', (_, texts) => {
@@ -11,9 +11,9 @@ describe.each(Object.entries(cases))('what somebody asks for with %s', (_, texts
   });
 });
 
-it('phrases of needs name trades that the catalogue has, each once', () => {
-  const phrases = Object.values(data.needs).flatMap((line) => line.split(' | '));
-  expect(Object.keys(data.needs).filter((path) => !resolveCategoryPath(path)?.subcategory)).toEqual([]);
+it('phrases of problems name trades that the catalogue has, each once', () => {
+  const phrases = Object.values(data.problems).flatMap((line) => line.split(' | '));
+  expect(Object.keys(data.problems).filter((path) => !resolveCategoryPath(path)?.subcategory)).toEqual([]);
   expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) < at)).toEqual([]);
 });
 

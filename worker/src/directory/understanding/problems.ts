@@ -1,13 +1,13 @@
 import { catalogueIndex } from './build/catalogue-index.ts';
-import type { Phrase } from './build/index-needs.ts';
-import data from './needs.json' with { type: 'json' };
+import type { Phrase } from './build/index-problems.ts';
+import data from './problems.json' with { type: 'json' };
 import { stemOf } from './stems.ts';
 import { tradeIndex } from './trade-index.ts';
 import { fillers, isActionWord, ordinaryWords, synonymsOf } from './word-lists.ts';
 import { baseForm, type QueryWord } from './words.ts';
 
-/** What somebody needs, and the trade that does it: `words` are the positions that say so, in any order. */
-export type Need = { path: string; words: readonly number[] };
+/** What is wrong or wanted, in other words than a trade’s, and the trade that does it: `words` are the positions that say so, in any order. */
+export type Problem = { path: string; words: readonly number[] };
 
 const workers = new Set(data.workers.split(' '));
 
@@ -23,7 +23,7 @@ function phrasesByStem(): ReadonlyMap<string, readonly Phrase[]> {
  * What a text says that is needed, by the phrase of the catalogue that has most words in it; undefined where none has all of
  * its words there, or where the text names who does it.
  */
-export function findNeed(words: readonly QueryWord[]): Need | undefined {
+export function findProblem(words: readonly QueryWord[]): Problem | undefined {
   const said = words.map(({ word }) => stemsOf(word));
   const phrases = new Set(said.flatMap((own) => [...own].flatMap((stem) => phrasesByStem().get(stem) ?? [])));
   const found = [...phrases].flatMap((phrase) => {
