@@ -173,7 +173,7 @@ const fill = [
     from staged_members join ordered using (search_key) join shown using (search_key)`,
   `select setval(pg_get_serial_sequence('listings', 'search_key'), max(search_key)) from listings`,
   `insert into search_entries (search_key, city, position, name_position, name_terms, listed_terms, terms)
-    select search_key, coalesce(code, 0), search_position(plan_weight, listings.is_active, listings.joined_at),
+    select search_key, coalesce(code, 0), search_position(seldom_answers, plan_weight, listings.is_active, listings.joined_at),
       listings.name_position, name_terms, listed_terms, terms
     from listings join staged_members using (search_key)
     left join search_places on (search_places.region_slug, search_places.city_slug)

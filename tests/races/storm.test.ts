@@ -76,6 +76,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'needs.answer': ({ user }) => ({ id: user._id, text: 'Je peux.' }),
   'needs.decline': ({ user }) => ({ id: user._id }),
   'needs.report': ({ user }) => ({ id: user._id }),
+  'answers.answer': () => ({ ...randomSeller(), answer: 'yes' }),
   'directory.search': () => ({ search: 'plombier', limit: 5 }),
   'directory.contact': randomSeller,
   'directory.contactBySlug': randomPage,

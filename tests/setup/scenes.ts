@@ -14,6 +14,7 @@ import {
   typeFreshCode,
   visitor,
 } from '../factories.ts';
+import { newAskedBuyer } from './answering.ts';
 import type { Client } from './client.ts';
 import { connect } from './connecting.ts';
 import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
@@ -384,6 +385,11 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'needs.answer': async () => {
     const { client, input } = await incomingNeed();
     return { client, input: { ...input, priceXaf: 15_000, text: 'Je peux.' } };
+  },
+  'answers.questions': ({ ids }) => newAskedBuyer(ids[0] ?? ''),
+  'answers.answer': async ({ ids }) => {
+    const { client } = await newAskedBuyer(ids[0] ?? '');
+    return { client, input: { id: ids[0], answer: 'yes' } };
   },
   'needs.decline': incomingNeed,
   'needs.report': incomingNeed,

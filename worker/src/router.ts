@@ -1,6 +1,7 @@
 import { analyticsProcedures, insightsRouter } from './accounts/insights-procedures.ts';
 import { ownAccountProcedures } from './accounts/own-account-procedures.ts';
 import { signInProcedures } from './accounts/sign-in-procedures.ts';
+import { answersRouter } from './answers/procedures.ts';
 import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
@@ -15,6 +16,7 @@ export const router = createRouter({
   directory: directoryRouter,
   network: networkRouter,
   needs: needsRouter,
+  answers: answersRouter,
   accounts: createRouter({ ...signInProcedures, ...ownAccountProcedures, ...analyticsProcedures }),
   health: healthRouter,
 });

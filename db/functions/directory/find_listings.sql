@@ -40,7 +40,7 @@ BEGIN
       CASE WHEN asked ->> 'sort' = 'name' AND cardinality(names.named) > 0 THEN
         (SELECT name_position FROM search_entries WHERE search_key = key) END,
       at);
-  IF asked ? 'refine' AND (cardinality(names.named) > 0 OR asked -> 'refine' ? 'byPrice') THEN
+  IF asked ? 'refine' AND (cardinality(names.named) > 0 OR asked -> 'refine' ?| '{byPrice,byAnswers}') THEN
     keys := refine_keys(keys, asked -> 'refine', names.spared);
   END IF;
   total := CASE WHEN asked ? 'refine' THEN cardinality(keys) WHEN found.total <= 1000 THEN least(cardinality(keys), 1001) ELSE 1001 END;

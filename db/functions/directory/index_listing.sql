@@ -10,12 +10,12 @@ BEGIN
     (NEW.business_name, coalesce(NEW.public_keywords, NEW.keywords), coalesce(NEW.public_description, NEW.description),
       NEW.landmark, NEW.landmark_on_page, NEW.other_locations, NEW.quartier, NEW.region_slug, NEW.city_slug,
       NEW.category_slug, NEW.subcategory_slug, NEW.item_slugs, NEW.user_type, NEW.plan_weight, NEW.is_active,
-      NEW.joined_at, NEW.search_key, NEW.has_open_page)
+      NEW.joined_at, NEW.search_key, NEW.has_open_page, NEW.seldom_answers)
     IS NOT DISTINCT FROM
     (OLD.business_name, coalesce(OLD.public_keywords, OLD.keywords), coalesce(OLD.public_description, OLD.description),
       OLD.landmark, OLD.landmark_on_page, OLD.other_locations, OLD.quartier, OLD.region_slug, OLD.city_slug,
       OLD.category_slug, OLD.subcategory_slug, OLD.item_slugs, OLD.user_type, OLD.plan_weight, OLD.is_active,
-      OLD.joined_at, OLD.search_key, OLD.has_open_page)
+      OLD.joined_at, OLD.search_key, OLD.has_open_page, OLD.seldom_answers)
   THEN
     RETURN NULL;
   END IF;

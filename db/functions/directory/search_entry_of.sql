@@ -39,7 +39,8 @@ BEGIN
   entry.city := main;
   entry.other_places := ARRAY(SELECT DISTINCT place FROM unnest(towns) AS town, unnest(ARRAY[town, town / 100]) AS place
     WHERE place NOT IN (main, main / 100) ORDER BY place);
-  entry.position := search_position(listing.plan_weight, listing.is_active, listing.joined_at);
+  entry.position := search_position(listing.seldom_answers, listing.plan_weight, listing.is_active,
+    listing.joined_at);
   entry.name_position := listing.name_position;
   entry.name_terms := named;
   entry.listed_terms := listed;

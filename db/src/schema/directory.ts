@@ -4,6 +4,7 @@ import { type SpokenLanguage, spokenLanguages } from '@mboalink/shared/accounts/
 import type { OtherLocation } from '@mboalink/shared/accounts/locations.ts';
 import { shortCodeLength, shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
+import { answerLimits } from '@mboalink/shared/answers/limits.ts';
 import { reportLimits, reportReasons } from '@mboalink/shared/directory/report-rules.ts';
 import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { fieldLimits, openPageLimits } from '@mboalink/shared/limits.ts';
@@ -45,7 +46,8 @@ const atMost = (most: number, count: SQL) => sql`${count} <= ${literal(most)}`;
  * What can be found of somebody. `visibleUntil` and `planWeight` follow the subscription, `nameFolded` and `namePosition` the name:
  * triggers keep them, and the index of the search, in `search.ts`. `searchKey` grows with each new listing;
  * `isActive` says whether its owner was here within 30 days, `openedBy` how many opened it in that time and `trustedBy` how many
- * trust it, each from three up: they are kept by the clock. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
+ * trust it, each from three up: they are kept by the clock. `answeredYes` of `answeredOf` who said so had an answer of its owner;
+ * who `seldomAnswers` stands behind others. `numberChangedAt` is kept by a trigger. `openPage` is what the owner of a listing wants,
  * `pageToldAt` when they were told by mail of the page; `hasOpenPage` follows from both, and decides wherever everybody
  * may see somebody who can be found. `publicDescription` and `publicKeywords` are what everybody may read and search of the two, without contact
  * details; null where there are none. Nobody finds a listing that its owner `paused`. A buyer is found while `listedAsBuyer`, by town and
@@ -109,6 +111,14 @@ export const listings = pgTable(
     isActive: boolean().notNull().default(true),
     openedBy: integer().notNull().default(0),
     trustedBy: integer().notNull().default(0),
+    answeredYes: integer().notNull().default(0),
+    answeredOf: integer().notNull().default(0),
+    seldomAnswers: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`${listings.answeredOf} >= ${literal(answerLimits.sinksFrom)} and ${listings.answeredYes} * 2 < ${listings.answeredOf}`,
+      ),
     numberChangedAt: instant(),
     namePosition: doublePrecision().notNull().default(0),
     nameFolded: text().notNull().default(''),
@@ -143,6 +153,7 @@ export const listings = pgTable(
     oneOf('listings_user_type', table.userType, userTypes),
     check('listings_listed_as_buyer', sql`not ${table.listedAsBuyer} or ${table.userType} = 'buyer'`),
     check('listings_paused_until', sql`${table.pausedUntil} is null or ${table.paused}`),
+    check('listings_answered', sql`${table.answeredYes} between 0 and ${table.answeredOf}`),
     check(
       'listings_other_locations',
       sql`jsonb_typeof(${table.otherLocations}) = 'array'

@@ -9,7 +9,6 @@ import { filterInputs } from './filter-inputs.ts';
 import { quotaInfoSchema } from './quota.ts';
 import { reportLimits, reportReasons } from './report-rules.ts';
 
-/** `answered` orders as `relevance` does until answers are recorded. */
 const searchSorts = ['relevance', 'newest', 'name', 'nearest', 'price', 'answered'] as const;
 
 /** One place in the tree of categories. */
@@ -62,7 +61,7 @@ export const searchInput = z.object({
   limit: z.prefault(pageSize, defaultPageSize),
   sort: described(
     z.optional(z.enum(searchSorts)),
-    '`relevance`, unless the words say `price`: the cheapest first. `answered` is `relevance` until answers are recorded.',
+    '`relevance`, unless the words say `price`: the cheapest first. `answered`: who answered the greatest share of people first, of those of whom enough people told it.',
   ),
   browse: described(
     z.optional(z.literal('masked')),

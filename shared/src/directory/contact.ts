@@ -16,12 +16,19 @@ import {
   tradeSlug,
 } from '../described.ts';
 
-/** What is known of a contact, as facts. `memberSince` is a month ('2026-04'); `openedBy` and `trustedBy` are null below three people. */
+/**
+ * What is known of a contact, as facts. `memberSince` is a month ('2026-04'); `openedBy` and `trustedBy` are null below three
+ * people, `answered` below five.
+ */
 export const trustSchema = z.object({
   emailProved: described(z.boolean(), 'Whether the address answered a code.'),
   seenRecently: described(z.boolean(), 'Within 30 days.'),
   complete: described(z.boolean(), 'With picture, quarter, hours and a telling description.'),
   memberSince: described(z.string(), 'A month.', '2026-04'),
+  answered: described(
+    z.nullable(z.object({ yes: z.number(), of: z.number() })),
+    'Of those who said whether they had an answer, how many had one; null for fewer than five.',
+  ),
   openedBy: described(z.nullable(z.number()), 'People within 30 days; null for fewer than three.'),
   trustedBy: described(z.nullable(z.number()), 'Null for fewer than three.'),
   numberChanged: described(z.boolean(), 'Within 30 days.'),

@@ -8,6 +8,8 @@ const plain: TrustSource = {
   hasHours: false,
   joinedDate: '2026-03-31T23:30:00.000Z',
   isActive: false,
+  answeredYes: 0,
+  answeredOf: 0,
   openedBy: 0,
   trustedBy: 0,
   numberChanged: false,
@@ -26,6 +28,11 @@ describe('what is known of a contact', () => {
       expect(trustOf({ ...plain, [fact]: 2 })[fact]).toBeNull();
       expect(trustOf({ ...plain, [fact]: 3 })[fact]).toBe(3);
     }
+  });
+
+  it('says how many had an answer from five up', () => {
+    expect(trustOf({ ...plain, answeredYes: 4, answeredOf: 4 }).answered).toBeNull();
+    expect(trustOf({ ...plain, answeredYes: 4, answeredOf: 5 }).answered).toEqual({ yes: 4, of: 5 });
   });
 
   it('is complete with picture, description, quartier and hours, and with none of them missing', () => {
@@ -73,6 +80,10 @@ describe('the facts in words', () => {
 
   it('leave out what is not so', () => {
     expect(words({ isActive: true }, 'fr')).toEqual(['Actif récemment']);
+    expect(words({ answeredYes: 8, answeredOf: 10, trustedBy: 4 }, 'fr')).toEqual([
+      '8 sur 10 ont eu une réponse',
+      '4 personnes lui font confiance',
+    ]);
     expect(words({ openedBy: 12, trustedBy: 4 }, 'fr').slice(0, 2)).toEqual([
       '4 personnes lui font confiance',
       'Ouvert par 12 personnes en 30 jours',

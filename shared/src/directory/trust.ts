@@ -6,10 +6,10 @@ import { openPageLimits } from '../limits.ts';
 import type { Trust } from './contact.ts';
 
 /**
- * How long what is said of a contact counts as recent, and how many must have opened it, or trust it, before their number is
- * said.
+ * How long what is said of a contact counts as recent, and how many must have opened it, trust it, or said whether it
+ * answered, before their number is said.
  */
-export const trustLimits = { recentDays: 30, openedFrom: 3, trustedFrom: 3 } as const;
+export const trustLimits = { recentDays: 30, openedFrom: 3, trustedFrom: 3, answeredFrom: 5 } as const;
 
 /** What the facts follow from. */
 export type TrustSource = {
@@ -20,6 +20,9 @@ export type TrustSource = {
   joinedDate: string;
   /** Whether the owner was here within 30 days. */
   isActive: boolean;
+  /** How many had an answer of them, of how many who said so. */
+  answeredYes: number;
+  answeredOf: number;
   /** How many people opened the number within 30 days. */
   openedBy: number;
   /** How many people trust it. */
@@ -49,26 +52,35 @@ export function trustOf(contact: TrustSource): Trust {
     seenRecently: contact.isActive,
     complete: Boolean(profilePicture && isTelling(description) && quartier && hasHours),
     memberSince: doualaDay(new Date(contact.joinedDate)).slice(0, 7),
+    answered: shareAnswered(contact),
     openedBy: openedBy >= trustLimits.openedFrom ? openedBy : null,
     trustedBy: trustedBy >= trustLimits.trustedFrom ? trustedBy : null,
     numberChanged: contact.numberChanged,
   };
 }
 
+/** How many of whom a seller answered; null until enough people said so. */
+const shareAnswered = ({
+  answeredYes: yes,
+  answeredOf: of,
+}: Pick<TrustSource, 'answeredYes' | 'answeredOf'>) => (of >= trustLimits.answeredFrom ? { yes, of } : null);
+
 /** One fact about a contact in words. `isCaution`: a reason to look twice, where the others are reasons to trust. */
 export type TrustFact = {
-  fact: 'numberChanged' | 'trustedBy' | 'openedBy' | 'complete' | 'seenRecently';
+  fact: 'numberChanged' | 'answered' | 'trustedBy' | 'openedBy' | 'complete' | 'seenRecently';
   text: string;
   isCaution: boolean;
 };
 
 type Counted = 'trustedBy' | 'openedBy';
 
-type Said = Record<Exclude<TrustFact['fact'], Counted>, string> & Record<Counted, (people: string) => string>;
+type Said = Record<Exclude<TrustFact['fact'], Counted | 'answered'>, string> &
+  Record<Counted, (people: string) => string> & { answered: (yes: string, of: string) => string };
 
 const messages: Record<Language, Said> = {
   en: {
     numberChanged: 'Number changed lately',
+    answered: (yes, of) => `${yes} of ${of} got an answer`,
     trustedBy: (people) => `Trusted by ${people} people`,
     openedBy: (people) => `Opened by ${people} people in 30 days`,
     complete: 'Complete listing',
@@ -76,6 +88,7 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     numberChanged: 'Numéro changé récemment',
+    answered: (yes, of) => `${yes} sur ${of} ont eu une réponse`,
     trustedBy: (people) => `${people} personnes lui font confiance`,
     openedBy: (people) => `Ouvert par ${people} personnes en 30 jours`,
     complete: 'Fiche complète',
@@ -86,12 +99,14 @@ const messages: Record<Language, Said> = {
 /** What divides a contact from others in words, what weighs most first. Where room is short, the first two say enough. */
 export function trustFacts(trust: Trust, language: Language): TrustFact[] {
   const said = messages[language];
+  const { answered } = trust;
   const counted = (fact: Counted) => {
     const people = trust[fact];
     return people !== null && said[fact](formatCount(people));
   };
   const texts: [TrustFact['fact'], string | false][] = [
     ['numberChanged', trust.numberChanged && said.numberChanged],
+    ['answered', answered !== null && said.answered(formatCount(answered.yes), formatCount(answered.of))],
     ['trustedBy', counted('trustedBy')],
     ['openedBy', counted('openedBy')],
     // What anybody can write in some minutes says least.

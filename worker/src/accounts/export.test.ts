@@ -1,4 +1,5 @@
 import * as accounts from '@mboalink/db/schema/accounts.ts';
+import * as answers from '@mboalink/db/schema/answers.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
 import * as insights from '@mboalink/db/schema/insights.ts';
@@ -27,6 +28,7 @@ const exported: Record<string, string> = {
   need_sellers: 'needsReceived',
   need_answers: 'needAnswers',
   need_reports: 'needReports',
+  answered: 'answers',
   listing_days: 'numbers of people who looked, which name nobody',
   listing_events: 'views',
   searches: 'searches',
@@ -39,8 +41,8 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, directory, billing, insights, network, needs, payments].flatMap((schema) =>
-    Object.values(schema),
+  const tables = [accounts, answers, directory, billing, insights, network, needs, payments].flatMap(
+    (schema) => Object.values(schema),
   );
   const naming = tables
     .filter((table) => is(table, PgTable))

@@ -1,5 +1,6 @@
 import { receiptNumber } from '@mboalink/db/receipts.ts';
 import { consents } from '@mboalink/db/schema/accounts.ts';
+import { answered } from '@mboalink/db/schema/answers.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
@@ -102,7 +103,7 @@ function activities(ctx: MemberContext) {
   };
 }
 
-/** Whom the member saved, connected with, blocked and reported: of who is unavailable nothing but what the member did, and when. */
+/** Whom the member saved, connected with, blocked, reported, and said of whether they answered: of who is unavailable nothing but what the member did, and when. */
 function relations(ctx: MemberContext) {
   const { viewer } = ctx;
   const { interactionType, trustLevel, firstContactAt, lastContactAt, archivedAt } = connections;
@@ -144,6 +145,16 @@ function relations(ctx: MemberContext) {
       order: reportedAt,
       join: sql`join ${listings}
         on ${and(eq(listings.userId, contactReports.contactId), isPresent(ctx), not(isKeptAway))}`,
+    }),
+    answers: own(ctx, answered.buyerId, {
+      fields: {
+        contactId,
+        businessName: typedName,
+        answer: answered.answer,
+        answeredAt: answered.answeredAt,
+      },
+      order: answered.answeredAt,
+      join: contact(answered.sellerId, isAvailable(ctx)),
     }),
   };
 }

@@ -4,7 +4,6 @@ import {
   changeCodeSentOutput,
   deletedOutput,
   endedOutput,
-  exportOutput,
   freshCodeInput,
   freshCodeOutput,
   mailPreferenceInput,
@@ -23,6 +22,7 @@ import {
   verifyChangeInput,
   verifyFreshCodeInput,
 } from '@mboalink/shared/accounts/calls.ts';
+import { exportOutput } from '@mboalink/shared/accounts/export-output.ts';
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';

@@ -1,5 +1,6 @@
 import type { CountInput, SearchInput } from '@mboalink/shared/directory/calls.ts';
 import { minuteOfWeek } from '@mboalink/shared/directory/opening-hours.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import type { ReadConditions } from './understanding/read-conditions.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ReadConditions } from './understanding/read-conditions.ts';
  * `spare` is shown whatever their hours and prices.
  */
 export type Refinement = {
-  refine: { openAt?: number; maxPrice?: number; withPicture?: true; byPrice?: true };
+  refine: { openAt?: number; maxPrice?: number; withPicture?: true; byPrice?: true; byAnswers?: number };
   spare?: string;
 };
 
@@ -44,5 +45,6 @@ function refineOf({ openAt, maxPrice, withPicture, sort }: AskedConditions, now:
     ...(maxPrice && { maxPrice }),
     ...(withPicture && { withPicture }),
     ...(sort === 'price' && { byPrice: true }),
+    ...(sort === 'answered' && { byAnswers: trustLimits.answeredFrom }),
   };
 }

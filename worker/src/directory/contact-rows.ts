@@ -104,6 +104,8 @@ export function trustColumns(now: Date) {
   return {
     isActive: listings.isActive,
     hasHours: sql<boolean>`${listings.openingHours} <> '{}'`.as('has_hours'),
+    answeredYes: listings.answeredYes,
+    answeredOf: listings.answeredOf,
     openedBy: listings.openedBy,
     trustedBy: listings.trustedBy,
     numberChanged: sql<boolean>`coalesce(${listings.numberChangedAt} > ${recently}, false)`.as(

@@ -36,6 +36,8 @@ export function toContact(found: ContactRow, language: Language): Contact {
     paidUntil,
     isActive,
     hasHours,
+    answeredYes,
+    answeredOf,
     openedBy,
     trustedBy,
     numberChanged,

@@ -70,6 +70,8 @@ const openColumns = [
   'paidUntil',
   'isActive',
   'hasHours',
+  'answeredYes',
+  'answeredOf',
   'openedBy',
   'trustedBy',
   'numberChanged',

@@ -28,7 +28,7 @@ export async function reportContact(ctx: MemberContext, report: ReportInput): Pr
   const networkHash = (await networkHashOf(ctx)) ?? ctx.viewer.userId;
   const [, rows] = await ctx.db.batch([
     lockListing(ctx, report.id),
-    writeReport(ctx, report, networkHash),
+    writeReport(ctx, { report, networkHash }),
     hideReported(ctx, report.id),
   ]);
   const { viewer, isRevealed, refunded } = requireRow(rows);
@@ -42,7 +42,7 @@ export async function reportContact(ctx: MemberContext, report: ReportInput): Pr
 }
 
 /** The listing and not its owner, who may be reporting the reporter at this moment. */
-function lockListing(ctx: MemberContext, id: string) {
+export function lockListing(ctx: MemberContext, id: string) {
   return ctx.db
     .select({ userId: listings.userId })
     .from(listings)
@@ -50,11 +50,14 @@ function lockListing(ctx: MemberContext, id: string) {
     .for('no key update');
 }
 
-function writeReport(ctx: MemberContext, report: ReportInput, networkHash: string) {
+/** What somebody reports; with `onlyIf` it is kept where that holds and it counts, and else not at all. */
+type Reported = { report: ReportInput; networkHash: string; onlyIf?: SQL };
+
+export function writeReport(ctx: MemberContext, { report, networkHash, onlyIf }: Reported) {
   const { db } = ctx;
   const viewer = viewerCte(ctx);
   const revealed = revealedCte(ctx, viewer, report.id);
-  const reported = reportedCte(ctx, { viewer, revealed, report, networkHash });
+  const reported = reportedCte(ctx, { viewer, revealed, report, networkHash, onlyIf });
   const refunded = db.$with('refunded').as(
     db
       .update(reveals)
@@ -101,10 +104,10 @@ function revealedCte(ctx: MemberContext, viewer: ViewerCte, contactId: string) {
 
 type RevealedCte = ReturnType<typeof revealedCte>;
 
-type Reporting = { viewer: ViewerCte; revealed: RevealedCte; report: ReportInput; networkHash: string };
+type Reporting = Reported & { viewer: ViewerCte; revealed: RevealedCte };
 
 /** `reported`: the report, where it is the viewer's first of this contact. */
-function reportedCte(ctx: MemberContext, { viewer, revealed, report, networkHash }: Reporting) {
+function reportedCte(ctx: MemberContext, { viewer, revealed, report, networkHash, onlyIf }: Reporting) {
   const { reason, note } = report;
   const statement = insertSelect(
     contactReports,
@@ -118,7 +121,7 @@ function reportedCte(ctx: MemberContext, { viewer, revealed, report, networkHash
       networkHash,
       reportedAt: ctx.now,
     },
-    sql`from ${revealed}, ${viewer}`,
+    sql`from ${revealed}, ${viewer}${onlyIf && sql` where ${onlyIf} and ${isCounted(ctx, viewer, revealed)}`}`,
   );
   return ctx.db
     .$with('reported', { refunded: contactReports.refunded })
@@ -173,7 +176,7 @@ export function isRecentReport({ now }: Pick<MemberContext, 'now'>): SQL {
 }
 
 /** Hides the listing where enough people of different networks reported it, and tells its owner in the same statement. */
-function hideReported(ctx: MemberContext, id: string) {
+export function hideReported(ctx: MemberContext, id: string) {
   const { db, now } = ctx;
   const { contactId, isCounted, networkHash, reason } = contactReports;
   const { userId, hiddenUntil } = listings;

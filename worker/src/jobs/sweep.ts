@@ -1,4 +1,5 @@
 import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/accounts.ts';
+import { answered } from '@mboalink/db/schema/answers.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingDays, listingEvents, searches, wordDays } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
@@ -34,7 +35,7 @@ const mailsAtOnce = 500;
  * - what happened to listings and which words were typed how often, after 92 days, and the figures of their days, after 400;
  * - needs, 92 days after their end;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
- * - the networks that numbers were opened on, after two days;
+ * - the networks that numbers were opened on, after two days, and those of answers, after twelve months;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
  *
  * In pieces, each a transaction of its own: what one table has too much of holds up no other.
@@ -120,8 +121,14 @@ async function sweepUntakenMails({ db, now }: Database): Promise<void> {
   ]);
 }
 
-/** Empties the network of what was opened more than 48 hours ago. */
+/** Empties the network of what was opened more than 48 hours ago, and of what was said more than twelve months ago. */
 async function forgetNetworks({ db, now }: Database): Promise<void> {
+  await db
+    .update(answered)
+    .set({ network: null })
+    .where(
+      and(isNotNull(answered.network), lt(answered.answeredAt, sql`${instant(now)} - interval '12 months'`)),
+    );
   await db
     .update(reveals)
     .set({ network: null })

@@ -21,6 +21,7 @@ const contact: Contact = {
   names: { category: 'Plumbing', subcategory: 'Plumbers', region: 'Littoral', city: 'Douala' },
   trust: {
     ...{ emailProved: true, seenRecently: true, complete: true, memberSince: '2024-03' },
+    answered: null,
     ...{ openedBy: 12, trustedBy: null, numberChanged: false },
   },
 };

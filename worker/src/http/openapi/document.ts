@@ -13,6 +13,7 @@ const areas: Record<keyof AppRouter['_def']['record'], string> = {
   insights: 'What happened: how people get in touch.',
   network: 'Whom somebody knows: the contacts that they saved, and their connections.',
   needs: 'What somebody needs, in one line, and which sellers near answer it.',
+  answers: 'Whether sellers answered whoever wrote to them.',
   health: 'Whether the service answers, and errors that browsers report.',
 };
 

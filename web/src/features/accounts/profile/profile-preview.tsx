@@ -53,6 +53,8 @@ function toContact(user: CurrentUser): Contact {
       ...user,
       hasHours: tellsHours(user.hours),
       isActive: true,
+      answeredYes: 0,
+      answeredOf: 0,
       openedBy: 0,
       trustedBy: 0,
       numberChanged: false,

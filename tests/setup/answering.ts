@@ -1,0 +1,45 @@
+import { type Member, sql } from '../factories.ts';
+import { connect } from './connecting.ts';
+import { newBuyer } from './needing.ts';
+import { from, newNetworkAddress } from './networks.ts';
+
+/** Lets somebody get in touch with a seller, and days pass, so that they are asked whether the seller answered. */
+export async function tapLongAgo({ client, user }: Member, sellerId: string, days = 3, how = 'whatsapp') {
+  const { status, body } = await connect(client, { connectedUserId: sellerId, interactionType: how });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await sql(
+    `with opened as (update reveals set revealed_at = now() - make_interval(days => $3)
+        where viewer_id = $1 and contact_id = $2)
+      update connections set first_contact_at = now() - make_interval(days => $3),
+        last_contact_at = now() - make_interval(days => $3) where user_id = $1 and connected_user_id = $2`,
+    [user._id, sellerId, days],
+  );
+}
+
+/** A buyer whose account is so many days old and who is asked about a seller. */
+export async function newAskedBuyer(sellerId: string, days?: number): Promise<Member> {
+  const buyer = await newBuyer(undefined, days);
+  await tapLongAgo(buyer, sellerId);
+  return buyer;
+}
+
+/** Answers what somebody is asked about a seller, on a network of their own unless it is given. */
+export const answerQuestion = (
+  { client }: Member,
+  id: string,
+  answer: string,
+  address = newNetworkAddress(),
+) => client.rest('POST', `/answered-questions/${id}`, { body: { answer }, headers: from(address) });
+
+/** How many had an answer of a seller, of how many who said so. */
+export async function sharesOf(sellerId: string) {
+  const [row] = await sql<{ yes: number; of: number }>(
+    'select answered_yes as yes, answered_of as of from listings where user_id = $1',
+    [sellerId],
+  );
+  return row;
+}
+
+/** Lets a seller have such a share. */
+export const haveShare = (sellerId: string | undefined, yes: number, of: number) =>
+  sql('update listings set answered_yes = $2, answered_of = $3 where user_id = $1', [sellerId, yes, of]);
