@@ -51,13 +51,13 @@ const pairs = reads.flatMap((first, at) =>
 );
 
 /**
- * Every two calls in both orders. By `npm test` each order by one of the two: each call with itself and with the next, a
+ * Every two calls in both orders. By `npm test` each order by one of the two: each call with itself or with the next, a
  * third of every two that may be kept, which could take another's answer along, and a forty-eighth of those with others.
  */
 const pairsOf = (type: string) =>
   pairs.flatMap(({ pair, at, beside }) => {
     const isOurs = type === 'seller' ? at <= beside : at >= beside;
-    const areNear = Math.abs(at - beside) <= 1;
+    const areNear = beside - at === (type === 'seller' ? 1 : 0);
     const isRisky = pair.some(mayBeKept) && (at + beside) % (pair.every(mayBeKept) ? 3 : 48) === 0;
     return isLong || (isOurs && (areNear || isRisky)) ? [pair] : [];
   });

@@ -9,6 +9,7 @@ import { type Member, peopleOf } from '../setup/people.ts';
 import { type Call, callsOf, me } from './calls.ts';
 import { measureSearches } from './in-database.ts';
 import { loadMany } from './load.ts';
+import { loadNeeds } from './needs.ts';
 import { readTerms } from './searches.ts';
 
 const usage = `npm run bench -- [businesses] [--rounds 100] [--data folder]
@@ -44,6 +45,7 @@ async function run({ addresses }: TestApplication, { businesses, rounds }: Optio
   await client.connect();
   try {
     await load(client, businesses);
+    await loadNeeds(client);
     const terms = await readTerms(client);
     const calls = callsOf(addresses.url, terms);
     const warmUp = Math.ceil(rounds / 10);

@@ -4,6 +4,7 @@ import { type Answer, databaseRequests } from '../setup/client.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import type { Member } from '../setup/people.ts';
+import { needLines } from './needs.ts';
 import { searchesOf, type Terms } from './searches.ts';
 
 /** One call of a class by a member. Answers how many requests to the database it took; throws where it was refused. */
@@ -18,6 +19,7 @@ export function callsOf(url: string, terms: Terms): Record<string, Call> {
     ...searchCalls(terms),
     ...suggestionCalls(terms),
     ...contactCalls(terms),
+    ...needCalls(),
     ...paymentCalls(),
     ...pageCalls(url, terms),
   };
@@ -57,6 +59,14 @@ function contactCalls({ samples }: Terms): Record<string, Call> {
   return {
     contact: (member) => rest(member, 'GET', contact()),
     reveal: (member) => rest(member, 'POST', `${contact()}/reveal`, {}),
+  };
+}
+
+function needCalls(): Record<string, Call> {
+  const nextLine = needLines();
+  return {
+    'need: send': (member) => rest(member, 'POST', '/needs', { text: nextLine(), subcategory: 'plumbers' }),
+    'needs of others': (member) => rest(member, 'GET', '/needs/incoming'),
   };
 }
 

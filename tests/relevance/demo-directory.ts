@@ -1,11 +1,11 @@
 import { type FreshDatabase, startFreshDatabase } from '@mboalink/db/local/database.ts';
 import { loadCatalogue } from '@mboalink/db/seed/load-catalogue.ts';
-import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
 import { findTown } from '@mboalink/shared/catalogue/places.ts';
 import { searchInput } from '@mboalink/shared/directory/calls.ts';
 import { searchLimits } from '@mboalink/shared/limits.ts';
 import { findQuestion } from '@mboalink/worker/directory/find-listings.ts';
 import { prepareSearch } from '@mboalink/worker/directory/search.ts';
+import { loadMany } from '../bench/load.ts';
 
 /** A business as a search finds it. */
 export type Listed = {
@@ -43,7 +43,7 @@ export class DemoDirectory {
     const database = await startFreshDatabase();
     const { client } = database;
     await loadCatalogue(client);
-    await loadDemo(client, { count, now: new Date() });
+    await loadMany(client, { count, now: new Date(), onProgress: () => {} });
     const { rows } = await client.query<Listed>(
       `select ${columns} from listings where visible_until > now() and user_type <> 'buyer' order by search_key`,
     );

@@ -2,12 +2,13 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { expect, it } from 'vitest';
 import { visitor } from '../../factories.ts';
+import { inTurn } from '../../setup/rounds.ts';
 import { newCast, scenes } from '../../setup/scenes.ts';
 import { call, transportsInTurn } from '../../setup/transports.ts';
 
 const cast = await newCast();
 
-/** Each call over one transport by `npm test` where an older token comes back, and over the other where its session has ended. */
+/** By `npm test` every second call over one transport where an older token comes back, and the others where a session has ended. */
 const memberCalls = [
   ...new Map(
     endpointsOf(router)
@@ -19,7 +20,7 @@ const memberCalls = [
 /** After this time nobody takes an old token for one of two tabs that asked together. */
 const later = 11_000;
 
-it.each(memberCalls)(
+it.each(inTurn(memberCalls, 0))(
   '%s is a use of the session: an older refresh token that comes back after it ends the session',
   async (name, endpoint, turn) => {
     for (const transport of transportsInTurn(turn)) {
@@ -41,14 +42,17 @@ it.each(memberCalls)(
   },
 );
 
-it.each(memberCalls)('%s is refused at once when its session has ended', async (name, endpoint, turn) => {
-  for (const transport of transportsInTurn(turn + 1)) {
-    const scene = await scenes[name]?.(cast);
-    if (!scene) throw new Error(`no scene for ${name}`);
-    const late = visitor();
-    for (const [cookie, value] of scene.client.cookies) late.cookies.set(cookie, value);
-    await scene.client.rest('POST', '/auth/logout');
-    const { status, error } = await call(late, transport, endpoint, scene.input);
-    expect([transport, status, error?.error]).toEqual([transport, 401, 'unauthenticated']);
-  }
-});
+it.each(inTurn(memberCalls, 1))(
+  '%s is refused at once when its session has ended',
+  async (name, endpoint, turn) => {
+    for (const transport of transportsInTurn(turn + 1)) {
+      const scene = await scenes[name]?.(cast);
+      if (!scene) throw new Error(`no scene for ${name}`);
+      const late = visitor();
+      for (const [cookie, value] of scene.client.cookies) late.cookies.set(cookie, value);
+      await scene.client.rest('POST', '/auth/logout');
+      const { status, error } = await call(late, transport, endpoint, scene.input);
+      expect([transport, status, error?.error]).toEqual([transport, 401, 'unauthenticated']);
+    }
+  },
+);

@@ -13,7 +13,7 @@ let hidden: Member;
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: own.application.addresses.connectionString });
   await client.connect();
-  await loadDemo(client, { count: 2000, now: new Date() });
+  await loadDemo(client, { count: 800, now: new Date() });
   await client.end();
   buyer = await own.people.registerMember({ type: 'buyer' });
   hidden = await own.people.registerMember({ subcategory: 'swimming-pools' });

@@ -16,7 +16,7 @@ let buyer: Member;
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: own.application.addresses.connectionString });
   await client.connect();
-  await loadDemo(client, { count: 2000, now: new Date() });
+  await loadDemo(client, { count: 1200, now: new Date() });
   await client.end();
   reader = await own.people.registerMember({ type: 'buyer' });
   buyer = await own.people.registerMember({ type: 'buyer' }, 'fr');
