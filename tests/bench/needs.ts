@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import lines from '../relevance/need-lines.json' with { type: 'json' };
 
 /** How many open needs the directory holds. */
-export const openNeeds = 100_000;
+const openNeeds = 100_000;
 
 /**
  * Writes open needs of the last two days into a directory that has none: each of the trade and town of a listing, sent to up
