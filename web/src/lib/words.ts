@@ -8,6 +8,7 @@ import type errors from '../locales/en/errors.json';
 import type faq from '../locales/en/faq.json';
 import type form from '../locales/en/form.json';
 import type home from '../locales/en/home.json';
+import type incoming from '../locales/en/incoming.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
 import type mail from '../locales/en/mail.json';
@@ -33,6 +34,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   faq: typeof faq;
   form: typeof form;
   home: typeof home;
+  incoming: typeof incoming;
   legal: typeof legal;
   listing: typeof listing;
   mail: typeof mail;

@@ -58,7 +58,12 @@ type BarEntry = IconEntry & { under: readonly string[] };
 
 /** The main pages of members, in reach of the thumb. */
 export function barEntries(member: Member | undefined): readonly BarEntry[] {
-  const dashboard: BarEntry = { to: '/dashboard', label: 'dashboard', icon: HomeIcon, under: ['/analytics'] };
+  const dashboard: BarEntry = {
+    to: '/dashboard',
+    label: 'dashboard',
+    icon: HomeIcon,
+    under: ['/analytics', '/needs/incoming'],
+  };
   return [
     ...(member?.isSeller ? [dashboard] : []),
     { to: '/find-contact', label: 'find', icon: SearchIcon, under: ['/search-contacts'] },

@@ -17,6 +17,7 @@ type AccountPageProps = {
   lead?: string;
   /** Where the arrow leads; the account itself has none. */
   back?: string;
+  backLabel?: string;
   /** Below the title. */
   head?: (user: CurrentUser) => ReactNode;
   children: (user: CurrentUser) => ReactNode;
@@ -28,6 +29,7 @@ export function AccountPage({
   description,
   lead,
   back = '/settings',
+  backLabel,
   head,
   children,
 }: AccountPageProps) {
@@ -41,7 +43,7 @@ export function AccountPage({
         title={
           <span className="row gap-1">
             {back && (
-              <Link to={back} className={styles.back} aria-label={t('back')}>
+              <Link to={back} className={styles.back} aria-label={backLabel ?? t('back')}>
                 <ArrowLeftIcon />
               </Link>
             )}

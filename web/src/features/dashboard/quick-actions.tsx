@@ -13,6 +13,7 @@ import {
   SearchIcon,
   TagIcon,
   UpgradeIcon,
+  UsersIcon,
 } from '../../components/icons.tsx';
 import styles from './dashboard.module.css';
 
@@ -26,6 +27,7 @@ const actions = {
   analyticsDashboard: { href: '/analytics', icon: ChartIcon },
   branding: { href: '/branding', icon: BrushIcon },
   locations: { href: '/locations', icon: PinIcon },
+  incoming: { href: '/needs/incoming', icon: UsersIcon },
   openings: { href: '/openings', icon: EyeIcon },
   prices: { href: '/pricing', icon: UpgradeIcon },
 } satisfies Record<string, { href: string; icon: IconType }>;
@@ -44,7 +46,7 @@ const ofPlan: Record<CurrentUser['subscriptionPlan'], readonly Name[]> = {
 const namesFor = ({ userType, subscriptionPlan: plan }: CurrentUser): readonly Name[] =>
   userType === 'buyer'
     ? ['findSellers', 'categories', 'profile']
-    : ['find', 'openings', 'categories', ...ofPlan[plan], 'prices'];
+    : ['find', 'incoming', 'openings', 'categories', ...ofPlan[plan], 'prices'];
 
 /** Where somebody may go on, by what they are and the plan that they have. */
 export function QuickActions({ user }: { user: CurrentUser }) {

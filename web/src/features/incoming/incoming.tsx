@@ -1,0 +1,105 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ChevronRightIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Avatar } from '../directory/avatar.tsx';
+import styles from './incoming.module.css';
+import { NeedCard } from './need-card.tsx';
+import { useNeedText } from './need-text.ts';
+import { useNeedChanges } from './use-need-changes.ts';
+import { WhyNot } from './why-not.tsx';
+
+export function Incoming({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('incoming');
+  return (
+    <Loaded query={trpc.needs.incoming.useQuery()} failed={t('failed')}>
+      {(incoming) => <Needs user={user} incoming={incoming} />}
+    </Loaded>
+  );
+}
+
+/** The one that the address names, those that were sent to the seller, then others of the trade and town. */
+function Needs({ user, incoming: { whyNot, needs } }: { user: CurrentUser; incoming: IncomingOutput }) {
+  const { t } = useTranslation('incoming');
+  const [search] = useSearchParams();
+  const answering = search.get('answer');
+  const named = answering ?? search.get('need');
+  const asCards = needs.filter((need) => need.isAsked || need.ownAnswer || need._id === named);
+  const cards = asCards.toSorted((one, other) => Number(other._id === named) - Number(one._id === named));
+  const rows = needs.filter((need) => !asCards.includes(need));
+  const changes = useNeedChanges();
+  return (
+    <>
+      {whyNot && <WhyNot user={user} reason={whyNot} count={needs.length} />}
+      {named && cards[0]?._id !== named && <p role="status">{t('gone')}</p>}
+      {cards.map((need) => (
+        <NeedCard
+          key={need._id}
+          need={need}
+          mayAnswer={!whyNot}
+          isAnswering={need._id === answering}
+          changes={changes}
+        />
+      ))}
+      {needs.length > 0 ? <p className={styles.free}>{t('free')}</p> : !whyNot && <Nobody user={user} />}
+      {rows.length > 0 && (
+        <section className="stack">
+          <h2 className={styles.others}>{t(cards.length > 0 ? 'alsoNear' : 'near')}</h2>
+          <ul className="rows">
+            {rows.map((need) => (
+              <NeedRow key={need._id} need={need} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NeedRow({ need }: { need: IncomingNeed }) {
+  const { title, about } = useNeedText(need);
+  const firstWord = /\p{L}+/u.exec(need.text)?.[0] ?? need.trade.name;
+  return (
+    <li>
+      <Link to={`/needs/incoming?need=${need._id}`} className={`row gap-3 ${styles.row}`}>
+        <Avatar name={firstWord} size="small" />
+        <span className="grow">
+          <span className={styles.rowTitle}>{title}</span>
+          <span className="small">{about}</span>
+        </span>
+        <ChevronRightIcon size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Nobody({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('incoming');
+  return (
+    <EmptyState
+      picture="nothing"
+      title={t('nobody.title')}
+      text={t('nobody.text', { trade: user.names.subcategory, town: user.names.city })}
+    >
+      <LinkButton href="/profile">{t('nobody.profile')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Only who sells is asked. */
+export function ForBuyers() {
+  const { t } = useTranslation('incoming');
+  return (
+    <EmptyState picture="nothing" title={t('buyer.title')} text={t('buyer.text')}>
+      <LinkButton href="/find-contact">{t('buyer.find')}</LinkButton>
+      <LinkButton kind="plain" href="/settings/listing">
+        {t('buyer.sell')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
