@@ -54,6 +54,9 @@ export const networkLimits = {
   page: 500,
 } as const;
 
+/** Notifications: to so many browsers of one person, and none between these hours in Douala. */
+export const pushLimits = { browsers: 5, quietFrom: 21, quietUntil: 7 } as const;
+
 /** Events that one call tells. */
 export const trackLimits = { events: 50 } as const;
 

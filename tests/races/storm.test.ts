@@ -14,6 +14,7 @@ import {
 import { type Answer, databaseRequests } from '../setup/client.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { sample } from '../setup/pictures/samples.ts';
+import { newSubscription } from '../setup/pushing.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { call } from '../setup/transports.ts';
@@ -49,6 +50,8 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.updateWhatsapp': () => ({ newWhatsApp: changed().whatsapp }),
   'accounts.verifyWhatsappUpdate': () => nobodysCode,
   'accounts.updateNotificationPreferences': () => ({ sms: Math.random() < 0.5 }),
+  'accounts.subscribe': newSubscription,
+  'accounts.unsubscribe': () => undefined,
   'accounts.changeVisibility': () => ({ paused: Math.random() < 0.5, hideEmail: Math.random() < 0.5 }),
   'accounts.changeMailPreference': () => ({ token: 'nonsense' }),
   'accounts.agreeToTerms': () => ({ version: '2020-01-01', language: 'fr' }),

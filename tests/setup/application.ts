@@ -43,6 +43,7 @@ export async function startTestApplication(dataDir: string, { isStill = false }:
     addresses: {
       url: worker.url,
       mailUrl: services.mail.url,
+      pushUrl: services.push.url,
       paymentsUrl: services.payments.url,
       connectionString: services.connectionString,
       secrets: services.secrets,

@@ -11,6 +11,7 @@ import { pageReaderOf } from './read-page.ts';
 export type Addresses = {
   url: string;
   mailUrl: string;
+  pushUrl: string;
   paymentsUrl: string;
   connectionString: string;
   secrets: Secrets;

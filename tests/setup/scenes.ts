@@ -20,6 +20,7 @@ import { connect } from './connecting.ts';
 import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
+import { newSubscriber, newSubscription } from './pushing.ts';
 import { addresses } from './shared-application.ts';
 import { newShortName } from './short-names.ts';
 import { stopToken } from './stop-links.ts';
@@ -201,6 +202,8 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     const token = await stopToken(secrets, { about: 'alert', id: body.data.alerts[0]._id });
     return { client: newVisitor(), input: { token, stopped: false } };
   },
+  'accounts.subscribe': async () => ({ ...(await registerMember()), input: newSubscription() }),
+  'accounts.unsubscribe': newSubscriber,
   'accounts.agreeToTerms': async () => ({
     ...(await registerMember({ termsAgreed: undefined })),
     input: { version: termsVersion, language: 'fr' },

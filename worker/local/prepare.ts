@@ -23,15 +23,16 @@ export async function prepare(settings: Settings, shutdown: Shutdown): Promise<S
   if (!settings.databaseUrl) requireUnlocked(settings.dataDir);
   await requireFreePort(settings.port, 'PORT', 'the application');
   await requireFreePort(settings.mailPort, 'MAIL_PORT', 'the mail catcher');
+  await requireFreePort(settings.pushPort, 'PUSH_PORT', 'the push catcher');
   await requireFreePort(settings.momoPort, 'MOMO_PORT', 'the mobile-money simulator');
 
-  const { dataDir, databaseUrl, mailPort, momoPort } = settings;
+  const { dataDir, databaseUrl, mailPort, pushPort, momoPort } = settings;
   const start = () =>
     step(databaseUrl ? 'Mail and payments' : 'PostgreSQL 18, mail and payments', () =>
       startServices({
         dataDir,
         databaseUrl,
-        ports: { mail: mailPort, payments: momoPort },
+        ports: { mail: mailPort, push: pushPort, payments: momoPort },
         applicationUrl: localUrl(settings.port),
         onUnexpectedExit: (reason) => shutdown.fail(`PostgreSQL has stopped: ${reason}`),
       }),
@@ -78,6 +79,7 @@ export function showSummary(title: string, applicationUrl: string, services: Ser
   const local = (url: string) => url.replace('127.0.0.1', 'localhost');
   showLine('Application', applicationUrl);
   showLine('Inbox', `${local(services.mail.url)}  (sign-in codes arrive here)`);
+  showLine('Notifications', `${local(services.push.url)}  (what browsers are sent)`);
   showLine('Mobile money', `${local(services.payments.url)}  (payments are simulated here)`);
   if (services.isLocalDatabase) showDemoAccounts(new Date());
   writeLine(`\n${dim('Ctrl-C stops everything; the data stay.')}\n`);

@@ -10,12 +10,13 @@ import {
   type PaymentSimulatorOptions,
   startPaymentSimulator,
 } from './payment-simulator/simulator.ts';
+import { type PushCatcher, startPushCatcher } from './push-catcher.ts';
 import { ensureSecrets, type Secrets, secretsFile } from './secrets.ts';
 
 export type ServicesOptions = Omit<DatabaseServiceOptions, 'databaseName' | 'postgresPort'> & {
   databaseName?: string;
   /** Any free port where none is given. */
-  ports?: { postgres?: number; mail?: number; payments?: number };
+  ports?: { postgres?: number; mail?: number; push?: number; payments?: number };
   /** Where the simulated payment providers send webhooks, if it is known by now. */
   applicationUrl?: string;
   /** How their time runs, and what their webhooks carry beside. */
@@ -26,6 +27,7 @@ export type Services = {
   connectionString: string;
   endpoint: NeonEndpoint | undefined;
   mail: MailCatcher;
+  push: PushCatcher;
   payments: PaymentSimulator;
   /** The database is on this machine, so invented people may be put into it. */
   isLocalDatabase: boolean;
@@ -48,12 +50,15 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     stops.push(database.stop);
     const mail = await startMailCatcher(ports.mail === undefined ? {} : { port: ports.mail });
     stops.push(mail.stop);
+    const push = await startPushCatcher(ports.push === undefined ? {} : { port: ports.push });
+    stops.push(push.stop);
     const payments = await startPaymentSimulator({ ...simulator, port: ports.payments, applicationUrl });
     stops.push(payments.stop);
     return {
       connectionString: database.connectionString,
       endpoint: database.endpoint,
       mail,
+      push,
       payments,
       isLocalDatabase: database.isLocal,
       secrets,
@@ -62,6 +67,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint.url }),
         MAIL_ENDPOINT: mail.url,
         RESEND_API_KEY: 're_local',
+        PUSH_ENDPOINT: push.url,
         ...paymentVars(payments),
         ...secrets,
       },

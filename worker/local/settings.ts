@@ -7,6 +7,7 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 export type Settings = {
   port: number;
   mailPort: number;
+  pushPort: number;
   /** Of the mobile-money simulator. */
   momoPort: number;
   dataDir: string;
@@ -22,6 +23,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: portFrom(environment, 'PORT', 8787),
     mailPort: portFrom(environment, 'MAIL_PORT', 8025),
+    pushPort: portFrom(environment, 'PUSH_PORT', 8027),
     momoPort: portFrom(environment, 'MOMO_PORT', 8026),
     dataDir: resolve(projectRoot, environment.DATA_DIR || '.data'),
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),

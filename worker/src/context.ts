@@ -8,6 +8,7 @@ import type { KeyRing, Secrets } from './keys/key-ring.ts';
 import type { MailProvider } from './providers/mail/resend.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { LinkPictureDrawer, PictureEncoder, PictureStore } from './providers/pictures.ts';
+import type { PushProvider } from './providers/push.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -65,6 +66,7 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
     | 'DATABASE_URL'
     | 'DATABASE_READ_URL'
     | 'RESEND_API_KEY'
+    | 'VAPID_PRIVATE_KEY'
     | 'PICTURES'
     | 'IMAGES'
   >;
@@ -72,6 +74,8 @@ export type Context = Omit<Asker, 'tokenViewer'> & {
   /** For what everybody may read: a replica where there is one, which is behind by moments. See `reading`. */
   readDb: Database;
   mail: MailProvider;
+  /** Null where nothing is pushed. */
+  push: PushProvider | null;
   pictures: PictureStore;
   encodePicture: PictureEncoder;
   drawLinkPicture: LinkPictureDrawer;

@@ -27,6 +27,7 @@ const saysWhoAsks: Record<keyof RequestContext, boolean> = {
     readDb: false,
     openDatabase: false,
     mail: false,
+    push: false,
     encodePicture: false,
     drawLinkPicture: false,
     pictures: false,

@@ -150,6 +150,11 @@ const plainSchema = z.object({
   /** The keys of what outlives sessions are derived from it: who had a trial, known devices. */
   IDENTITY_SECRET: secret,
   IDENTITY_SECRET_PREVIOUS: z.optional(previousSecret),
+  /** By these push services know our notifications; none are offered without them. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  /** Takes what is meant for push services, where somebody runs the site on their own machine. */
+  PUSH_ENDPOINT: z.optional(baseAddress),
   /** The address that people type; cookie-borne writes must come from it. */
   PUBLIC_URL: webAddress,
   /** Who hears of a weakness, as a mailto: or https: address; the contact page where nobody is named. */
@@ -219,6 +224,13 @@ const envSchema = plainSchema.check(
     (env) => env.PROOF_OF_WORK_ITERATIONS >= leastIterations || isOnThisMachine(env),
     { path: ['PROOF_OF_WORK_ITERATIONS'] },
   ),
+  z.refine<z.output<typeof plainSchema>>(
+    ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) => !publicKey === !privateKey,
+    { path: ['VAPID_PRIVATE_KEY'] },
+  ),
+  z.refine<z.output<typeof plainSchema>>((env) => env.PUSH_ENDPOINT === undefined || isOnThisMachine(env), {
+    path: ['PUSH_ENDPOINT'],
+  }),
   ...keysOf(paymentSecrets).flatMap((provider) =>
     paymentSecrets[provider].map((name) =>
       z.refine<z.output<typeof plainSchema>>(

@@ -196,3 +196,29 @@ export const regularMails = pgTable(
     oneOf('regular_mails_kind', table.kind, regularMailKinds),
   ],
 );
+
+/**
+ * Where a browser takes notifications of a member: one a session, with which it ends. `endpoint` is an address of the browser's
+ * push service; what goes there is encrypted for the two keys.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
+    uniqueIndex('push_subscriptions_session_id_key').on(table.sessionId),
+    index('push_subscriptions_user_id_idx').on(table.userId, table.createdAt),
+  ],
+);

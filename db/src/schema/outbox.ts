@@ -3,8 +3,21 @@ import type { PlanId, ProductId } from '@mboalink/shared/catalogue/plans.ts';
 import type { ReportReason } from '@mboalink/shared/directory/report-rules.ts';
 import { languages } from '@mboalink/shared/language.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { pushSubscriptions } from './accounts.ts';
+import { createdAt, id, instant, isOneOf, oneOf } from './columns.ts';
+
+/** What a notice says: that something happened which soon is of no use. It goes to browsers, or by mail; nothing in it names a buyer. */
+export type NoticePayloads = {
+  'need-sent': { needId: string; subcategory: string; city: string; quartier: string | null };
+  'need-answered': { needId: string; subcategory: string };
+  'need-found': { subcategory: string };
+  'new-lead': Record<string, never>;
+};
+
+export type NoticeKind = keyof NoticePayloads;
+
+const noticeKinds = ['need-sent', 'need-answered', 'need-found', 'new-lead'] as const satisfies NoticeKind[];
 
 /** What each kind of mail needs to be written beside its recipient: nothing secret, no more than it says. */
 export type MailPayloads = {
@@ -39,18 +52,22 @@ const mailKinds = [
   'weekly-digest',
 ] as const satisfies MailKind[];
 
+const kinds = [...mailKinds, ...noticeKinds] as const;
+
 /**
- * Mails that tell of a change, written with it and sent afterwards. `attempts` counts the one that runs, too, and
- * from `next_attempt_at` on somebody else may try. Once it was sent its recipient is forgotten.
+ * Mails and notices that tell of a change, written with it and sent afterwards. `attempts` counts the one that runs, too, and
+ * from `next_attempt_at` on somebody else may try. Once it was sent its recipient is forgotten. A notice goes to a browser
+ * where it has a subscription, and is dropped at `ends_at`.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: mailKinds }).notNull(),
+    kind: text({ enum: kinds }).notNull(),
     recipient: text(),
+    subscriptionId: uuid().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     language: text({ enum: languages }).notNull(),
-    payload: jsonb().$type<MailPayloads[MailKind]>().notNull(),
+    payload: jsonb().$type<MailPayloads[MailKind] | NoticePayloads[NoticeKind]>().notNull(),
     /** The same change writes it once, and the provider delivers it once. */
     idempotencyKey: text().notNull(),
     attempts: integer().notNull(),
@@ -59,6 +76,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     sentAt: instant(),
     deadAt: instant(),
+    endsAt: instant(),
   },
   (table) => [
     uniqueIndex('outbox_idempotency_key_key').on(table.idempotencyKey),
@@ -66,9 +84,16 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
     index('outbox_dead_at_idx').on(table.deadAt).where(sql`${table.deadAt} is not null`),
-    oneOf('outbox_kind', table.kind, mailKinds),
+    index('outbox_subscription_id_idx')
+      .on(table.subscriptionId)
+      .where(sql`${table.subscriptionId} is not null`),
+    oneOf('outbox_kind', table.kind, kinds),
     oneOf('outbox_language', table.language, languages),
-    check('outbox_recipient', sql`${table.recipient} is not null or ${table.sentAt} is not null`),
+    check(
+      'outbox_recipient',
+      sql`${table.sentAt} is not null or num_nonnulls(${table.recipient}, ${table.subscriptionId}) = 1`,
+    ),
+    check('outbox_notice', sql`(${table.endsAt} is not null) = (${isOneOf(table.kind, noticeKinds)})`),
   ],
 );
 

@@ -12,6 +12,10 @@ export const exportOutput = z.object({
     z.object({ document: z.string(), version: z.string(), language: z.string(), agreedAt: instantText }),
   ),
   sessions: z.array(sessionSchema),
+  browsers: described(
+    z.array(z.object({ endpoint: z.string(), createdAt: instantText })),
+    'Where notifications are sent.',
+  ),
   reports: z.array(
     z.object({
       contactId: z.nullable(idText),

@@ -85,6 +85,10 @@ export const currentUserSchema = z
     /** Whether they ever agreed to the terms of service; clients of before did not ask. */
     termsAgreed: z.boolean(),
     notificationPreferences: notificationPreferencesSchema,
+    pushKey: described(
+      z.nullable(z.string()),
+      'With which browsers subscribe to notifications; null where none are sent.',
+    ),
     dailyMatchesUsed: described(z.number(), 'Contacts opened today.'),
     dailyMatchesLimit: described(
       z.nullable(z.number()),

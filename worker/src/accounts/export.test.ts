@@ -24,6 +24,7 @@ const exported: Record<string, string> = {
   connections: 'connections',
   contact_notes: 'notes',
   blocks: 'blocks',
+  push_subscriptions: 'browsers',
   needs: 'needs',
   need_sellers: 'needsReceived',
   need_answers: 'needAnswers',

@@ -1,5 +1,5 @@
 import { receiptNumber } from '@mboalink/db/receipts.ts';
-import { consents } from '@mboalink/db/schema/accounts.ts';
+import { consents, pushSubscriptions } from '@mboalink/db/schema/accounts.ts';
 import { answered } from '@mboalink/db/schema/answers.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
@@ -191,6 +191,10 @@ function records(ctx: MemberContext) {
     consents: own(ctx, consents.userId, {
       fields: { document, version, language, agreedAt },
       order: agreedAt,
+    }),
+    browsers: own(ctx, pushSubscriptions.userId, {
+      fields: { endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt },
+      order: pushSubscriptions.createdAt,
     }),
     shortNames: own(ctx, shortNames.userId, { fields: { name, isCurrent, heldUntil }, order: name }),
     payments: own(ctx, payments.userId, {

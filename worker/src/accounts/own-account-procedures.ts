@@ -24,9 +24,10 @@ import {
 } from '@mboalink/shared/accounts/calls.ts';
 import { exportOutput } from '@mboalink/shared/accounts/export-output.ts';
 import { locationsInput } from '@mboalink/shared/accounts/locations.ts';
+import { pushSubscriptionInput } from '@mboalink/shared/accounts/push.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
-import { fieldLimits, pictureLimits } from '@mboalink/shared/limits.ts';
+import { fieldLimits, pictureLimits, pushLimits } from '@mboalink/shared/limits.ts';
 import { pictureTypes } from '../providers/pictures.ts';
 import {
   freshCodeProcedure,
@@ -51,6 +52,7 @@ import { updateProfile } from './profile/update-profile.ts';
 import { endAllSessions, endSession, listSessions } from './session/sessions.ts';
 import { changeAccountType } from './settings/change-account-type.ts';
 import { changeMailPreference, readMailPreference, writeMailPreference } from './settings/mail-preference.ts';
+import { subscribe, unsubscribe } from './settings/push-subscriptions.ts';
 import { agreeToTerms, changeVisibility, updateNotificationPreferences } from './settings/settings.ts';
 
 /** Answers the member as they are then. */
@@ -236,6 +238,23 @@ export const ownAccountProcedures = {
     })
     .input(notificationPreferencesInput)
     .mutation(({ ctx, input }) => updateNotificationPreferences(ctx, input)),
+
+  subscribe: profileProcedure
+    .meta({
+      rest: 'POST /push/subscriptions',
+      summary: 'Sends the viewer’s notifications to the browser of this session.',
+      description: `What \`PushManager.subscribe\` gave with the user’s \`pushKey\`. Turns \`browserNotifications\` on. One browser a session, ${pushLimits.browsers} a person: past them the oldest gets none any more. Nothing is sent between ${pushLimits.quietFrom} and ${pushLimits.quietUntil} o’clock in Douala, nor once the session has ended.`,
+      errors: ['unavailable'],
+    })
+    .input(pushSubscriptionInput)
+    .mutation(({ ctx, input }) => subscribe(ctx, input)),
+
+  unsubscribe: profileProcedure
+    .meta({
+      rest: 'DELETE /push/subscriptions',
+      summary: 'Sends no more notifications to the browser of this session.',
+    })
+    .mutation(({ ctx }) => unsubscribe(ctx)),
 
   agreeToTerms: profileProcedure
     .meta({

@@ -16,7 +16,7 @@ const longestPauseMinutes = 240;
 
 /** Tries again what the requests that wrote it could not send, and gives up what nobody took for a day. */
 export async function sendOutbox(ctx: MailContext): Promise<void> {
-  const [, claimed] = await ctx.db.batch([giveUp(ctx), claim(ctx)]);
+  const [, claimed] = await ctx.db.batch([giveUp(ctx), claimDue(ctx, isNull(outbox.endsAt), mailsAtOnce)]);
   await waitForAll(claimed.map((mail) => deliver(ctx, composers, mail as QueuedMail)));
 }
 
@@ -26,19 +26,26 @@ function giveUp({ db, now }: MailContext) {
   return db
     .update(outbox)
     .set({ deadAt: now })
-    .where(and(isOpen(), gte(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)));
+    .where(
+      and(
+        isOpen(),
+        isNull(outbox.endsAt),
+        gte(outbox.attempts, mostAttempts),
+        lte(outbox.nextAttemptAt, now),
+      ),
+    );
 }
 
-/** Takes mails whose turn has come; until their next turn they are nobody else's. */
-function claim({ db, now }: MailContext) {
+/** Takes so many rows of a part of the outbox whose turn has come; until their next turn they are nobody else's. */
+export function claimDue({ db, now }: Pick<MailContext, 'db' | 'now'>, isWanted: SQL, most: number) {
   // By a name of its own: inside `in (…)` it may be asked more than once, and then takes more than it says.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isOpen(), lt(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)))
+      .where(and(isOpen(), isWanted, lt(outbox.attempts, mostAttempts), lte(outbox.nextAttemptAt, now)))
       .orderBy(asc(outbox.nextAttemptAt))
-      .limit(mailsAtOnce)
+      .limit(most)
       .for('update', { skipLocked: true }),
   );
   const pause = sql`make_interval(mins => least(power(2, ${outbox.attempts}), ${longestPauseMinutes}::int)::int)`;
@@ -54,6 +61,8 @@ function claim({ db, now }: MailContext) {
       language: outbox.language,
       payload: outbox.payload,
       idempotencyKey: outbox.idempotencyKey,
+      subscriptionId: outbox.subscriptionId,
+      endsAt: outbox.endsAt,
     });
 }
 

@@ -11,6 +11,7 @@ import { openProviders } from '../providers/open-providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { countFigures } from './figures.ts';
 import { informOwners } from './inform-owners.ts';
+import { sendNotices } from './notices.ts';
 import { sendOutbox } from './outbox.ts';
 import { reconcilePayments } from './payments.ts';
 import { endHiding, endPauses, movePlansOn, remindOfEnds } from './plans.ts';
@@ -19,13 +20,14 @@ import { sendDigests, tellOfNews } from './regular-mails.ts';
 import { repairIndex } from './repair-index.ts';
 import { eraseDeletedAccounts, sweep, sweepPictures } from './sweep.ts';
 
-type JobContext = MailContext & Pick<Context, 'pictures' | 'paymentProviders' | 'waitUntil'>;
+type JobContext = MailContext & Pick<Context, 'push' | 'pictures' | 'paymentProviders' | 'waitUntil'>;
 
 type Job = { every: number | 'night'; run: (ctx: JobContext) => Promise<void> };
 
 /** What the clock does, which comes by each minute: every so many minutes, or each night. A job must be done before it is due again. */
 const table: Record<string, Job> = {
   outbox: { every: 1, run: sendOutbox },
+  notices: { every: 1, run: sendNotices },
   payments: { every: 1, run: reconcilePayments },
   plans: { every: 1, run: movePlansOn },
   reminders: { every: 1, run: remindOfEnds },

@@ -1,3 +1,4 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
@@ -9,9 +10,10 @@ import { withoutContactDetails } from '@mboalink/shared/directory/contact-detail
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { AnswerNeedInput, IncomingNeed } from '@mboalink/shared/needs/calls.ts';
 import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { rateLimited } from '../errors/error-answer.ts';
+import { queueNotices } from '../outbox/queue-notices.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import type { NeedPlace } from './distances.ts';
@@ -79,7 +81,20 @@ function writeAnswer(ctx: MemberContext, { id, priceXaf, text }: AnswerNeedInput
   );
   const source = sql`from ${needs} join ${listings} on ${listings.userId} = ${viewer.userId} where ${mayAnswer}
     on conflict (need_id, seller_id) do nothing`;
-  return db.execute(insertSelect(needAnswers, values, source));
+  const made = db
+    .$with('made', { needId: needAnswers.needId })
+    .as(sql`${insertSelect(needAnswers, values, source)} returning ${needAnswers.needId}`);
+  return db.with(made, tellBuyer(ctx, made)).select({ one: sql`1` }).from(oneRow);
+}
+
+/** The buyer hears of an answer. */
+function tellBuyer(ctx: MemberContext, made: SQLWrapper & { needId: SQLWrapper }) {
+  return queueNotices(ctx, 'need-answered', {
+    payload: { needId: needs.id, subcategory: needs.subcategorySlug },
+    about: () => sql`${needs.id} || '-' || ${ctx.viewer.userId}`,
+    endsAt: () => needs.endsAt,
+    from: sql`from ${made} join ${needs} on ${needs.id} = ${made.needId} join ${users} on ${users.id} = ${needs.buyerId}`,
+  });
 }
 
 /** How many needs the viewer answered today. */

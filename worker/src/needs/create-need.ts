@@ -14,11 +14,12 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { reasonMessage } from '@mboalink/shared/field-messages.ts';
 import type { Need, NeedInput, NeedPreview } from '@mboalink/shared/needs/calls.ts';
 import { type NeedRing, needLimits } from '@mboalink/shared/needs/limits.ts';
-import { eq, gte, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { challengeRequired, spendChallenge, verifyChallenge } from '../challenge.ts';
 import { pictureAddress } from '../directory/contact-view.ts';
 import { requireRow, viewerCte } from '../directory/viewer.ts';
 import { rateLimited } from '../errors/error-answer.ts';
+import { queueNotices } from '../outbox/queue-notices.ts';
 import { countUse, hourlyLimits, isUsedUp, secondsUntilHourEnds } from '../session/counted-limits.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -80,11 +81,11 @@ export async function createNeed(ctx: MemberContext, input: NeedInput): Promise<
   const isCharged = sql`(${isYoung(ctx)} and ${isUsedUp(ctx, limits)})`;
   const paid = spendChallenge(ctx, solved, isCharged);
   const isUnpaid = sql<boolean>`(${isCharged} and not exists (select from ${paid}))`;
-  const { made, sent, own, viewer } = writeNeed(ctx, { id, wanted, isUnpaid });
+  const { made, sent, told, own, viewer } = writeNeed(ctx, { id, wanted, isUnpaid });
   const [, rows, found] = await ctx.db.batch([
     ctx.db.execute(countUse(limits, isYoung(ctx))),
     ctx.db
-      .with(viewer, own, paid, made, sent)
+      .with(viewer, own, paid, made, sent, told)
       .select({
         isMade: sql<boolean>`exists (select from ${made})`,
         today: own.today,
@@ -131,7 +132,26 @@ function writeNeed(ctx: MemberContext, { id, wanted, isUnpaid }: Made) {
   const sent = db
     .$with('sent', { sellerId: needSellers.sellerId })
     .as(sql`${sending} returning ${needSellers.sellerId}`);
-  return { made, sent, own, viewer };
+  return { made, sent, told: tellSellers(ctx, values, sent), own, viewer };
+}
+
+type Sent = { id: string; subcategorySlug: string; citySlug: string; quartier: string | null; endsAt: Date };
+
+/** The sellers to whom a need was sent hear of it, unless an account that is young sent it. */
+function tellSellers(ctx: MemberContext, need: Sent, sent: { sellerId: SQLWrapper }) {
+  const { id, subcategorySlug, citySlug, quartier, endsAt } = need;
+  return queueNotices(ctx, 'need-sent', {
+    payload: {
+      needId: sql`${id}::text`,
+      subcategory: sql`${subcategorySlug}::text`,
+      city: sql`${citySlug}::text`,
+      quartier: sql`${quartier}::text`,
+    },
+    about: () => sql`${id}::text`,
+    endsAt: () => endsAt,
+    from: sql`from ${sent} join ${users} on ${users.id} = ${sent.sellerId}`,
+    where: not(isYoung(ctx)),
+  });
 }
 
 /** `own`: how many needs of the buyer are open, and were sent today. */

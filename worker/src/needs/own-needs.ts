@@ -8,11 +8,12 @@ import { dayMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Need, NeedsOutput } from '@mboalink/shared/needs/calls.ts';
 import { needLimits } from '@mboalink/shared/needs/limits.ts';
-import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ContactRows, contactRows } from '../directory/contact-rows.ts';
 import { pictureAddress, toContact } from '../directory/contact-view.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { isPresentTo } from '../directory/visible-to.ts';
+import { queueNotices } from '../outbox/queue-notices.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { kilometresTo, nearnessOf } from './distances.ts';
@@ -89,7 +90,7 @@ export async function closeNeed(
     .where(and(eq(needAnswers.needId, id), eq(needAnswers.sellerId, foundWith ?? id)));
   const isOwn = and(eq(needs.id, id), eq(needs.buyerId, ctx.viewer.userId), isNull(needs.closedAt));
   const isKnown = foundWith ? exists(answered) : undefined;
-  const [, rows] = await db.batch([
+  const closed = db.$with('closed').as(
     db
       .update(needs)
       .set({
@@ -97,10 +98,34 @@ export async function closeNeed(
         ended: foundWith === undefined ? 'given_up' : 'found',
         foundWith: foundWith ?? null,
       })
-      .where(and(isOwn, isKnown, runningSession(ctx))),
+      .where(and(isOwn, isKnown, runningSession(ctx)))
+      .returning({
+        id: needs.id,
+        subcategory: needs.subcategorySlug,
+        ended: needs.ended,
+        foundWith: needs.foundWith,
+      }),
+  );
+  const thanked = thankOthers(ctx, closed);
+  const [, rows] = await db.batch([
+    db.with(closed, thanked).select({ one: sql`1` }).from(oneRow),
     selectNeed(ctx, id),
   ]);
   return { need: requireNeed(ctx, rows) };
+}
+
+type Closed = SQLWrapper & Record<'id' | 'subcategory' | 'ended' | 'foundWith', SQLWrapper>;
+
+/** Who else answered a need that found somebody is thanked. */
+function thankOthers(ctx: MemberContext, closed: Closed) {
+  return queueNotices(ctx, 'need-found', {
+    payload: { subcategory: closed.subcategory },
+    about: () => sql`${closed.id}`,
+    endsAt: (sentAt) => new Date(sentAt.getTime() + dayMilliseconds),
+    from: sql`from ${closed} join ${needAnswers} on ${needAnswers.needId} = ${closed.id}
+      join ${users} on ${users.id} = ${needAnswers.sellerId}`,
+    where: sql`${closed.ended} = 'found' and ${needAnswers.sellerId} is distinct from ${closed.foundWith}`,
+  });
 }
 
 export function selectNeed(ctx: MemberContext, id: string) {

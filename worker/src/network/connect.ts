@@ -1,3 +1,4 @@
+import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { columnName, insertSelect } from '@mboalink/db/sql/insert-select.ts';
@@ -10,12 +11,13 @@ import type { ListingAction } from '@mboalink/shared/insights/figures.ts';
 import { networkLimits } from '@mboalink/shared/limits.ts';
 import type { ConnectInput, Connection } from '@mboalink/shared/network/calls.ts';
 import type { InteractionType } from '@mboalink/shared/network/words.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contactRows, keyOf, requestedCte, requireContacts, visibleCte } from '../directory/contact-rows.ts';
 import { toContact } from '../directory/contact-view.ts';
 import { quotaInfo, viewerCte } from '../directory/viewer.ts';
 import { recordLater } from '../insights/events.ts';
+import { queueNotices } from '../outbox/queue-notices.ts';
 import type { MemberContext } from '../trpc.ts';
 import {
   type ConnectionRow,
@@ -101,7 +103,7 @@ function writeConnection(ctx: MemberContext, click: Click) {
     .from(listings)
     .where(eq(listings.userId, click.contactId));
   return db
-    .with(viewer, asked, found, gone, made)
+    .with(viewer, asked, found, gone, made, tellOfLead(ctx, click, made))
     .select({
       made: sql<ConnectionRow | null>`(select ${madeRow} from ${made})`,
       kept: sql<ConnectionRow | null>`${kept}`,
@@ -111,6 +113,17 @@ function writeConnection(ctx: MemberContext, click: Click) {
     })
     .from(oneRow)
     .innerJoin(viewer, sql`true`);
+}
+
+/** A seller hears that somebody gets in touch with them, once an hour at most. */
+function tellOfLead(ctx: MemberContext, { contactId, interactionType: way }: Click, made: SQLWrapper) {
+  return queueNotices(ctx, 'new-lead', {
+    payload: {},
+    about: (hour) => hour,
+    endsAt: (sentAt) => new Date(sentAt.getTime() + dayMilliseconds),
+    from: sql`from ${made} join ${users} on ${users.id} = ${contactId}::uuid`,
+    where: sql`${ne(users.userType, 'buyer')} and ${way in countedActions}::boolean`,
+  });
 }
 
 const { userId, connectedUserId, interactionType, firstContactAt, lastContactAt, archivedAt } = connections;

@@ -6,12 +6,14 @@ import { campay } from './payments/campay.ts';
 import { flutterwave } from './payments/flutterwave.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { linkPictureDrawer, pictureBucket, pictureEncoder } from './pictures.ts';
+import { webPush } from './push.ts';
 
 /** Whoever works for us outside, as the configuration names them. Nobody is asked anything yet. */
 export function openProviders(env: Env, runtime: Runtime) {
   const pictures = pictureBucket(env.PICTURES);
   return {
     mail: resend(env, runtime),
+    push: webPush(env, runtime),
     pictures,
     encodePicture: pictureEncoder(env.IMAGES),
     drawLinkPicture: linkPictureDrawer(env.IMAGES, pictures),

@@ -139,7 +139,7 @@ const mainLocation = ({ region, city, quartier, landmark }: OtherLocation) => ({
 /** The current user of the contract. */
 export function toCurrentUser(
   { otherLocations, ...row }: CurrentUserRow,
-  { language, now }: Pick<Context, 'language' | 'now'>,
+  { language, now, env }: Pick<Context, 'language' | 'now' | 'env'>,
 ): CurrentUser {
   const number = toWireNumber(row.whatsapp ?? '');
   return {
@@ -154,6 +154,7 @@ export function toCurrentUser(
     oneOfTrade: oneOfTrade(row.subcategory, language),
     alsoBuys: row.userType === 'both',
     notificationPreferences: { ...defaultNotificationPreferences, ...row.notificationPreferences },
+    pushKey: env.VAPID_PUBLIC_KEY ?? null,
     isInTrial: row.subscriptionState === 'trial',
     daysLeft: daysLeft(row, now.getTime()),
     hasActiveSubscription: row.subscriptionState === 'active' || row.subscriptionState === 'grace',
