@@ -60,6 +60,7 @@ export type ErrorDetails = {
     | 'branding'
     | 'connections'
     | 'identifiers'
+    | 'leadAnswers'
     | 'listing'
     | 'needAnswers'
     | 'needs'

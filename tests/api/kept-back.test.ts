@@ -10,7 +10,8 @@ import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { ownStep } from '../setup/read-document.ts';
 import { inTurn, isLong } from '../setup/rounds.ts';
-import { newCast, type Scene, scenes } from '../setup/scenes.ts';
+import { newCast, scenes } from '../setup/scenes.ts';
+import type { Scene } from '../setup/scenes-of-clients.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { call, type Transport, transports, transportsInTurn } from '../setup/transports.ts';
 import { clientAddresses, clientFiles, workerAddresses } from '../setup/walk/addresses.ts';
@@ -18,6 +19,7 @@ import { foundIn, type KeptBack } from '../setup/walk/kept-back.ts';
 import {
   keptBackFromAll,
   keptBackOf,
+  namedBuyer,
   namesOf,
   openToAll,
   type Planted,
@@ -106,6 +108,14 @@ for (const { user } of [...Object.values(members), opener]) {
   await sql(
     `insert into connections (user_id, connected_user_id, interaction_type) select $1, unnest($2::uuid[]), 'phone'`,
     known,
+  );
+  // Who wrote to the member, too, and does not let sellers answer.
+  const unnamed = people.filter(({ of }) => of !== namedBuyer).map(({ id }) => id);
+  await sql(
+    `with opened as (insert into reveals (viewer_id, contact_id, day) select unnest($2::uuid[]), $1, current_date
+        on conflict do nothing)
+      insert into connections (user_id, connected_user_id, interaction_type) select unnest($2::uuid[]), $1, 'whatsapp'`,
+    [user._id, unnamed],
   );
 }
 

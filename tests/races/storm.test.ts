@@ -74,6 +74,8 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'network.unblock': ({ user }) => ({ id: user._id }),
   'network.saveAlert': () => ({ search: 'plombier', region: Math.random() < 0.5 ? 'littoral' : 'ouest' }),
   'network.removeAlert': ({ user }) => ({ id: user._id }),
+  'leads.mark': ({ user }) => ({ id: user._id, state: 'served' }),
+  'leads.reveal': ({ user }) => ({ id: user._id }),
   'needs.create': () => ({ text: 'plombier pour une fuite' }),
   'needs.close': ({ user }) => ({ id: user._id }),
   'needs.answer': ({ user }) => ({ id: user._id, text: 'Je peux.' }),

@@ -14,20 +14,16 @@ import {
   typeFreshCode,
   visitor,
 } from '../factories.ts';
-import { newAskedBuyer } from './answering.ts';
-import type { Client } from './client.ts';
 import { connect } from './connecting.ts';
-import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
 import { newPayerPhone } from './payer-phones.ts';
 import { sample } from './pictures/samples.ts';
 import { newSubscriber, newSubscription } from './pushing.ts';
+import { type Scene, scenesOfClients } from './scenes-of-clients.ts';
 import { addresses } from './shared-application.ts';
 import { newShortName } from './short-names.ts';
 import { stopToken } from './stop-links.ts';
 
 const { secrets } = addresses;
-
-export type Scene = { client: Client; input?: object };
 
 /** Whom the scenes of one file of tests look for; the first is the one that they open. */
 export type Cast = { word: string; ids: string[]; slug: string };
@@ -53,23 +49,6 @@ async function connectedMember(connectedUserId: string | undefined) {
   const { client } = await registerMember();
   const { body } = await connect(client, { connectedUserId, interactionType: 'phone' });
   return { client, input: { id: body.data.connection._id } };
-}
-
-/** A buyer and what they need. */
-async function ownNeed(): Promise<Scene> {
-  const buyer = await newBuyer(await emptyTown());
-  const { _id: id } = await sendNeed(buyer);
-  return { client: buyer.client, input: { id } };
-}
-
-/** A seller and what somebody else needs of their trade and town. */
-async function incomingNeed() {
-  const town = await emptyTown();
-  const [seller] = await newNeedSellers(1, town);
-  const { _id: id } = await sendNeed(await newBuyer(town));
-  await openToAll(id);
-  if (!seller) throw new Error('nobody came');
-  return { client: seller.client, input: { id } };
 }
 
 /** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
@@ -376,24 +355,5 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
     await client.rest('POST', '/payments/subscription/cancel');
     return { client };
   },
-  'needs.create': async () => ({ ...(await newBuyer(await emptyTown())), input: aNeed }),
-  'needs.list': async () => {
-    const buyer = await newBuyer(await emptyTown());
-    await sendNeed(buyer);
-    return { client: buyer.client };
-  },
-  'needs.get': ownNeed,
-  'needs.close': ownNeed,
-  'needs.incoming': async () => ({ client: (await incomingNeed()).client }),
-  'needs.answer': async () => {
-    const { client, input } = await incomingNeed();
-    return { client, input: { ...input, priceXaf: 15_000, text: 'Je peux.' } };
-  },
-  'answers.questions': ({ ids }) => newAskedBuyer(ids[0] ?? ''),
-  'answers.answer': async ({ ids }) => {
-    const { client } = await newAskedBuyer(ids[0] ?? '');
-    return { client, input: { id: ids[0], answer: 'yes' } };
-  },
-  'needs.decline': incomingNeed,
-  'needs.report': incomingNeed,
+  ...scenesOfClients,
 };

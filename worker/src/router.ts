@@ -5,6 +5,7 @@ import { answersRouter } from './answers/procedures.ts';
 import { billingRouter } from './billing/procedures.ts';
 import { directoryRouter } from './directory/procedures.ts';
 import { healthRouter } from './health.ts';
+import { leadsRouter } from './leads/procedures.ts';
 import { needsRouter } from './needs/procedures.ts';
 import { networkRouter } from './network/procedures.ts';
 import { createCallerFactory, createRouter } from './trpc.ts';
@@ -15,6 +16,7 @@ export const router = createRouter({
   billing: billingRouter,
   directory: directoryRouter,
   network: networkRouter,
+  leads: leadsRouter,
   needs: needsRouter,
   answers: answersRouter,
   accounts: createRouter({ ...signInProcedures, ...ownAccountProcedures, ...analyticsProcedures }),

@@ -19,7 +19,7 @@ import { id, instant, literal, oneOf } from './columns.ts';
 /**
  * Who viewed a listing or clicked one of its buttons, each once a Douala day, kept for 92 days. A member stands here by their id, a
  * visitor by a hash with the day's salt. `citySlug` is the member's town; `searchTrade` and `searchCity` are what they had searched
- * for just before. Their owner reads counts alone.
+ * for just before, `searchWords` those of their words that several people had typed. Of who looked, their owner reads counts alone.
  */
 export const listingEvents = pgTable(
   'listing_events',
@@ -35,6 +35,7 @@ export const listingEvents = pgTable(
     citySlug: text(),
     searchTrade: text(),
     searchCity: text(),
+    searchWords: text().array().notNull().default([]),
   },
   (table) => [
     unique('listing_events_once_a_day_key')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 
 /** What a member wants to be told, and how. The Worker mails by `email`, `searchAlerts` and `weeklyDigest`; the others wait for their channels. */
 export const notificationPreferencesSchema = z.object({
@@ -11,6 +12,10 @@ export const notificationPreferencesSchema = z.object({
   email: z.boolean(),
   sms: z.boolean(),
   marketing: z.boolean(),
+  letSellersAnswer: described(
+    z.nullable(z.boolean()),
+    'Whether a seller whom the member wrote to may write back; null, which is no, until they were asked.',
+  ),
 });
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
@@ -25,4 +30,5 @@ export const defaultNotificationPreferences: NotificationPreferences = {
   email: true,
   sms: false,
   marketing: false,
+  letSellersAnswer: null,
 };

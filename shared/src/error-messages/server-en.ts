@@ -33,6 +33,9 @@ export const serverErrorMessages: ServerErrorMessages = {
       'You cannot answer this need. Your listing must be visible, your account in its third day and without an open report; the first hour is for the sellers who got it.',
     rate_limited_day: 'You have answered twenty needs today. You can answer again tomorrow.',
   },
+  leadAnswers: {
+    forbidden: 'This person does not let sellers answer. They have your number.',
+  },
   blocks: {
     conflict: 'You have blocked 200 people, the maximum. Unblock one, then block this one.',
   },

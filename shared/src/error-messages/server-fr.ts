@@ -37,6 +37,9 @@ export const serverErrorMessages: ServerErrorMessages = {
     rate_limited_day:
       'Vous avez répondu à vingt demandes aujourd’hui. Vous pourrez répondre à nouveau demain.',
   },
+  leadAnswers: {
+    forbidden: 'Cette personne ne laisse pas les vendeurs lui répondre. Elle a votre numéro.',
+  },
   blocks: {
     conflict: 'Vous avez bloqué 200 personnes, le maximum. Débloquez-en une, puis bloquez celle-ci.',
   },

@@ -21,9 +21,9 @@ import type { AlertFilters } from './search-name.ts';
 import { connectionTypes, exportFormats, exportSources, interactionTypes, trustLevels } from './words.ts';
 
 /** Where a page of a list stands; `totalCount` is exact. */
-const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });
+export const pagination = z.object({ page: z.number(), limit: z.number(), totalCount: z.number() });
 
-const pageInputs = {
+export const pageInputs = {
   page: z._default(z.int().check(z.gte(1), z.lte(networkLimits.page)), 1),
   limit: z.prefault(pageSize, defaultPageSize),
   cursor: described(

@@ -147,6 +147,7 @@ describe('notification preferences', () => {
       email: true,
       sms: false,
       marketing: false,
+      letSellersAnswer: null,
     };
     expect(member.user.notificationPreferences).toEqual(defaults);
     await put(member, '/auth/notification-preferences', { sms: true });

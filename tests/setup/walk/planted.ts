@@ -36,6 +36,9 @@ type State = { fields?: Record<string, unknown>; change?: (member: Member) => Pr
 
 const hidesEmail = 'who hides the e-mail';
 
+/** They want sellers whose number they opened to be told their name. */
+export const namedBuyer = 'a buyer whom sellers find';
+
 const hide =
   (visibility: object) =>
   async ({ client }: Member) => {
@@ -57,7 +60,7 @@ const states: Readonly<Record<string, State>> = {
       ),
   },
   'a buyer': { fields: { type: 'buyer' } },
-  'a buyer whom sellers find': {
+  [namedBuyer]: {
     fields: { type: 'buyer' },
     change: ({ user }) =>
       sql('update listings set listed_as_buyer = true, named_to_sellers = true where user_id = $1', [

@@ -3,6 +3,7 @@ import * as answers from '@mboalink/db/schema/answers.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
 import * as insights from '@mboalink/db/schema/insights.ts';
+import * as leads from '@mboalink/db/schema/leads.ts';
 import * as needs from '@mboalink/db/schema/needs.ts';
 import * as network from '@mboalink/db/schema/network.ts';
 import * as payments from '@mboalink/db/schema/payments.ts';
@@ -25,6 +26,7 @@ const exported: Record<string, string> = {
   contact_notes: 'notes',
   blocks: 'blocks',
   push_subscriptions: 'browsers',
+  lead_states: 'leads',
   needs: 'needs',
   need_sellers: 'needsReceived',
   need_answers: 'needAnswers',
@@ -42,7 +44,7 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, answers, directory, billing, insights, network, needs, payments].flatMap(
+  const tables = [accounts, answers, directory, billing, insights, leads, network, needs, payments].flatMap(
     (schema) => Object.values(schema),
   );
   const naming = tables

@@ -4,6 +4,7 @@ import { answered } from '@mboalink/db/schema/answers.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
+import { leadStates } from '@mboalink/db/schema/leads.ts';
 import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
 import {
   blocks,
@@ -76,7 +77,7 @@ const contactId = sql<string | null>`${listings.userId}`;
 /** Whom the member opened and viewed: of who left since only the day. Trades that they searched for, and words that nobody had. */
 function activities(ctx: MemberContext) {
   const { revealedAt } = reveals;
-  const { action, day } = listingEvents;
+  const { action, day, searchTrade, searchWords } = listingEvents;
   const { trade, citySlug, quartier, words, searchedAt } = searches;
   const { search, filters, createdAt, toldAt, stoppedAt } = searchAlerts;
   return {
@@ -86,7 +87,7 @@ function activities(ctx: MemberContext) {
       join: contact(reveals.contactId, isPresentTo(ctx)),
     }),
     views: own(ctx, listingEvents.viewerId, {
-      fields: { contactId, action, day },
+      fields: { contactId, action, day, searchTrade, searchWords },
       order: day,
       join: contact(listingEvents.listingId, isPresentTo(ctx)),
     }),
@@ -138,6 +139,12 @@ function relations(ctx: MemberContext) {
       order: blocks.blockedAt,
       join: sql`${contact(blocks.blockedId, isPresent(ctx))} left join ${reveals}
         on ${and(eq(reveals.viewerId, blocks.blockedId), eq(reveals.contactId, blocks.userId))}`,
+    }),
+    // Buyers have no name; nobody else says who it was.
+    leads: own(ctx, leadStates.sellerId, {
+      fields: { businessName: typedName, state: leadStates.state, markedAt: leadStates.markedAt },
+      order: leadStates.markedAt,
+      join: contact(leadStates.buyerId, isAvailable(ctx)),
     }),
     // A report goes with whom it is about, and reads alike where a block keeps them away.
     reports: own(ctx, contactReports.reporterId, {

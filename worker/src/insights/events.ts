@@ -3,7 +3,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches, visitorSalts } from '@mboalink/db/schema/insights.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { dayMilliseconds, doualaDay, doualaHour } from '@mboalink/shared/day.ts';
+import { doualaDay, doualaHour } from '@mboalink/shared/day.ts';
 import { figureLimits, type ListingAction } from '@mboalink/shared/insights/figures.ts';
 import { and, count, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -11,12 +11,10 @@ import type { Context } from '../context.ts';
 import { keyedHash } from '../keys/keyed-hash.ts';
 import { networkHashOf } from '../session/network.ts';
 import type { MemberContext } from '../trpc.ts';
+import { countedSince } from './listing-days.ts';
+import { knownWordsOf } from './typed-words.ts';
 
 export type ListingEvent = { contactId: string; action: ListingAction };
-
-/** Accounts made later are too young to be told apart: their towns, searches and trust count nothing. */
-export const countedSince = (now: Date) =>
-  new Date(now.getTime() - figureLimits.accountDays * dayMilliseconds);
 
 type Recorder = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
@@ -67,6 +65,7 @@ export function recordEvents(
     citySlug: sql`case when ${lte(users.createdAt, countedSince(now))} then nullif(${own.citySlug}, 'other') end`,
     searchTrade: lastSearch.trade,
     searchCity: lastSearch.city,
+    searchWords: knownWordsOf({ db, now }, users.id, lastSearch),
   };
   const source = sql`from unnest(${ids}::uuid[], ${actions}::text[]) as told (listing_id, action)
     join ${listings} on ${listings.userId} = told.listing_id

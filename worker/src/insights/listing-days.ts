@@ -3,6 +3,7 @@ import { listingDays, listingEvents } from '@mboalink/db/schema/insights.ts';
 import { countEvents } from '@mboalink/db/sql/count-events.ts';
 import { columnsOf, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { figureLimits } from '@mboalink/shared/insights/figures.ts';
 import { and, asc, between, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { MemberContext } from '../trpc.ts';
@@ -13,6 +14,10 @@ const { listingId, day } = listingEvents;
 export function daysAgo(now: Date, days: number): string {
   return doualaDay(new Date(now.getTime() - days * dayMilliseconds));
 }
+
+/** Accounts made later are too young to be told apart: their towns, searches and trust count nothing. */
+export const countedSince = (now: Date) =>
+  new Date(now.getTime() - figureLimits.accountDays * dayMilliseconds);
 
 /** What one day of a listing came to. */
 export type Day = Omit<typeof listingDays.$inferSelect, 'listingId'>;

@@ -1,5 +1,5 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
-import { searches, searchFigures } from '@mboalink/db/schema/insights.ts';
+import { listingEvents, searches, searchFigures } from '@mboalink/db/schema/insights.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
@@ -66,6 +66,7 @@ export async function clearSearchHistory(ctx: MemberContext): Promise<{ cleared:
       .where(and(eq(memberId, viewer.userId), lte(searchedAt, now), hasWords, runningSession(ctx)))
       .returning({ id }),
   );
+  const looked = and(eq(listingEvents.viewerId, viewer.userId), ne(listingEvents.searchWords, []));
   const [, [row]] = await db.batch([
     db
       .update(users)
@@ -77,6 +78,10 @@ export async function clearSearchHistory(ctx: MemberContext): Promise<{ cleared:
       .from(oneRow)
       .where(runningSession(ctx)),
     forgetTypedWords(ctx, runningSession(ctx)),
+    db
+      .update(listingEvents)
+      .set({ searchWords: [] })
+      .where(and(looked, runningSession(ctx))),
   ]);
   if (!row) throw new AppError('unauthenticated');
   return row;

@@ -8,8 +8,7 @@ import { figureLimits } from '@mboalink/shared/insights/figures.ts';
 import { and, count, eq, exists, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { MemberContext } from '../trpc.ts';
-import { countedSince } from './events.ts';
-import { daysAgo } from './listing-days.ts';
+import { countedSince, daysAgo } from './listing-days.ts';
 
 type Database = Pick<Context, 'db' | 'now'>;
 
@@ -46,6 +45,42 @@ export function insertTypedWords(
     db.insert(visitorSalts).values({ day }).onConflictDoNothing(),
     db.execute(sql`${insertSelect(typedWords, row, source)} on conflict do nothing`),
   ] as const;
+}
+
+const mostWords = 3;
+
+/** What a member typed today who searched for a trade in a town: words that were counted before, so that they tell of nobody. */
+export function knownWordsOf(
+  { db, now }: Database,
+  memberId: SQLWrapper,
+  { trade, city }: { trade: SQLWrapper; city: SQLWrapper },
+): SQL<string[]> {
+  const { word } = typedWords;
+  const counted = db
+    .select({ word: wordDays.word })
+    .from(wordDays)
+    .where(
+      and(
+        eq(wordDays.citySlug, typedWords.citySlug),
+        eq(wordDays.trade, typedWords.trade),
+        eq(wordDays.word, word),
+      ),
+    );
+  const words = db
+    .select({ word })
+    .from(typedWords)
+    .innerJoin(visitorSalts, eq(visitorSalts.day, typedWords.day))
+    .where(
+      and(
+        eq(typedWords.day, doualaDay(now)),
+        eq(typedWords.person, personOf(memberId)),
+        sql`${typedWords.citySlug} = ${city} and ${typedWords.trade} = ${trade}`,
+        exists(counted),
+      ),
+    )
+    .orderBy(word)
+    .limit(mostWords);
+  return sql<string[]>`array(${words})`;
 }
 
 /** Which of those words are the viewer's. */

@@ -25,8 +25,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { countedSince } from '../insights/events.ts';
-import { countListingDays, daysAgo } from '../insights/listing-days.ts';
+import { countedSince, countListingDays, daysAgo } from '../insights/listing-days.ts';
 import { countTypedWords } from '../insights/typed-words.ts';
 import { waitForAll } from './outbox.ts';
 

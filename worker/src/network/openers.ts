@@ -10,7 +10,7 @@ import { and, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { typedName } from '../directory/contact-rows.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { areStaying, hidesNone, isBlockedByNone } from '../directory/visible-to.ts';
-import { countedSince } from '../insights/events.ts';
+import { countedSince } from '../insights/listing-days.ts';
 import { runningSession } from '../session/running-session.ts';
 import type { MemberContext } from '../trpc.ts';
 import { isReadable } from './lists.ts';

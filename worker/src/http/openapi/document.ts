@@ -12,6 +12,7 @@ const areas: Record<keyof AppRouter['_def']['record'], string> = {
   directory: 'Who can be found: search, suggestions, categories and places, and what a viewer may open.',
   insights: 'What happened: how people get in touch.',
   network: 'Whom somebody knows: the contacts that they saved, and their connections.',
+  leads: 'Who wrote to a seller or called, and whom they answered.',
   needs: 'What somebody needs, in one line, and which sellers near answer it.',
   answers: 'Whether sellers answered whoever wrote to them.',
   health: 'Whether the service answers, and errors that browsers report.',

@@ -1,0 +1,30 @@
+import { leadMarks } from '@mboalink/shared/leads/words.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, oneOf } from './columns.ts';
+
+/**
+ * What a seller marked of somebody who wrote to them or called, who stand in `connections`. Whoever does so again after
+ * `markedAt` waits anew; of `remind` at `remindAt`.
+ */
+export const leadStates = pgTable(
+  'lead_states',
+  {
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text({ enum: leadMarks }).notNull(),
+    remindAt: instant(),
+    markedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sellerId, table.buyerId] }),
+    index('lead_states_buyer_id_idx').on(table.buyerId),
+    oneOf('lead_states_state', table.state, leadMarks),
+    check('lead_states_remind', sql`(${table.state} = 'remind') = (${table.remindAt} is not null)`),
+  ],
+);
