@@ -41,6 +41,8 @@ export default [
     ...page('routes/openings.tsx', 'openings'),
     ...page('routes/needs-incoming.tsx', 'needs/incoming'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
+    ...page('routes/needs.tsx', 'needs'),
+    ...page('routes/need.tsx', 'needs/:id'),
     ...page('routes/branding.tsx', 'branding'),
     ...page('routes/locations.tsx', 'locations'),
     ...page('routes/settings.tsx', 'settings'),

@@ -21,6 +21,7 @@ const inputs: Readonly<
     people.flatMap(({ slug }) => [`/business/${slug}/number`, `/business/${slug}/report`]),
   '/business/:slug/poster': (people) => people.map(({ slug }) => `/business/${slug}/poster`),
   '/b/:code': (people) => people.map(({ shortCode }) => `/b/${shortCode}`),
+  '/needs/:id': () => ['/needs/none'],
   '/payment/:txRef': () => ['/payment/none'],
   '/receipt/:txRef': () => ['/receipt/none'],
   '/mail-preferences/:token': () => ['/mail-preferences/none'],

@@ -75,6 +75,7 @@ export const PinIcon = icon(
 );
 export const RefreshIcon = icon('M20 11a8 8 0 1 0-.6 4.5M20 5v6h-6');
 export const SearchIcon = icon('M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5');
+export const SendIcon = icon('m3 11 18-8-7 18-4-7zM10 14 21 3');
 export const SettingsIcon = icon(
   'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M12 3v3m0 12v3M3 12h3m12 0h3M6 6l2 2m8 8 2 2m0-12-2 2m-8 8-2 2',
 );

@@ -12,6 +12,7 @@ import type incoming from '../locales/en/incoming.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
 import type mail from '../locales/en/mail.json';
+import type needs from '../locales/en/needs.json';
 import type offline from '../locales/en/offline.json';
 import type pages from '../locales/en/pages.json';
 import type payment from '../locales/en/payment.json';
@@ -38,6 +39,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   legal: typeof legal;
   listing: typeof listing;
   mail: typeof mail;
+  needs: typeof needs;
   offline: typeof offline;
   pages: typeof pages;
   payment: typeof payment;

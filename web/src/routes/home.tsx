@@ -10,8 +10,9 @@ import { StepList } from '../components/step-list.tsx';
 import { HomeSearch } from '../features/home/home-search.tsx';
 import { LatelyOpened } from '../features/home/lately-opened.tsx';
 import { NearYou } from '../features/home/near-you.tsx';
+import { OwnRequests } from '../features/home/own-requests.tsx';
 import { PlanTiles } from '../features/home/plan-tiles.tsx';
-import { readLately, readNear } from '../features/home/read-home.server.ts';
+import { readLately, readNear, readNeeds } from '../features/home/read-home.server.ts';
 import { Village } from '../features/home/village.tsx';
 import { CallToAction } from '../features/pages/call-to-action.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -22,25 +23,28 @@ import styles from './home.module.css';
 
 export const handle = { words: ['home'] } satisfies Handle;
 
-/** Whom a member contacted last; for a visitor businesses near. */
+/** What a member waits for, and whom they contacted last; for a visitor businesses near. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf({ context });
   const { isSignedIn, town } = context.get(requestContext);
-  if (isSignedIn) return { lately: await readLately(api) };
+  if (isSignedIn) {
+    const [lately, needs] = await Promise.all([readLately(api), readNeeds(api)]);
+    return { member: { lately, needs } };
+  }
   return { near: await readNear(api, town) };
 }
 
 const steps = ['register', 'discover', 'connect'] as const;
 const promises = ['cost', 'stays', 'light', 'yours'] as const;
 
-export default function Home({ loaderData: { lately, near } }: Route.ComponentProps) {
+export default function Home({ loaderData: { member, near } }: Route.ComponentProps) {
   const { t } = useTranslation('home');
   const { isSignedIn } = usePage();
   const start = isSignedIn ? '/find-contact' : '/register?message=getStarted';
   return (
     <>
       <Head title={t('head.title')} description={t('head.description')} canonical="/" />
-      {lately ? (
+      {member ? (
         <>
           <PageHeader title={t('search.what')}>
             <div className={styles.memberSearch}>
@@ -48,7 +52,8 @@ export default function Home({ loaderData: { lately, near } }: Route.ComponentPr
             </div>
           </PageHeader>
           <div className={styles.first}>
-            <LatelyOpened contacts={lately} />
+            <OwnRequests needs={member.needs} />
+            <LatelyOpened contacts={member.lately} />
           </div>
         </>
       ) : (

@@ -7,6 +7,7 @@ import {
   HomeIcon,
   type IconType,
   SearchIcon,
+  SendIcon,
   SettingsIcon,
   UpgradeIcon,
   UserIcon,
@@ -45,6 +46,7 @@ type IconEntry = NavEntry & { icon: IconType };
 export function accountEntries(member: Member | undefined): readonly IconEntry[] {
   return [
     { to: '/dashboard', label: 'dashboard', icon: HomeIcon },
+    { to: '/needs', label: 'needs', icon: SendIcon },
     { to: '/my-contacts', label: 'myContacts', icon: BookmarkIcon },
     { to: '/profile', label: 'editProfile', icon: EditIcon },
     ...(member?.isSeller ? ([{ to: '/upgrade', label: 'upgrade', icon: UpgradeIcon }] as const) : []),
@@ -64,9 +66,11 @@ export function barEntries(member: Member | undefined): readonly BarEntry[] {
     icon: HomeIcon,
     under: ['/analytics', '/needs/incoming'],
   };
+  const needs: BarEntry = { to: '/needs', label: 'needs', icon: SendIcon, under: [] };
   return [
     ...(member?.isSeller ? [dashboard] : []),
     { to: '/find-contact', label: 'find', icon: SearchIcon, under: ['/search-contacts'] },
+    ...(member?.isSeller ? [] : [needs]),
     { to: '/my-contacts', label: 'contacts', icon: BookmarkIcon, under: ['/contacts', '/saved'] },
     {
       to: '/settings',

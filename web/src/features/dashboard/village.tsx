@@ -3,6 +3,7 @@ import { inLanguage } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';
+import { Houses } from '../../components/houses.tsx';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
@@ -41,18 +42,7 @@ export function Village({ user }: { user: CurrentUser }) {
   return (
     <Card aria-labelledby="village" className="stack gap-2">
       <h2 id="village">{t('village.title', counts)}</h2>
-      <svg className={styles.drawing} viewBox="0 0 336 104" aria-hidden="true">
-        <path className={styles.night} d="M0 0h336v104H0z" />
-        <path className={styles.hill} d="M-10 97 24 48 58 97zM100 97 150 44 200 97zM240 97 290 40 340 97z" />
-        {parts.map((part, index) => (
-          <g key={part} className={lit[part] ? styles.lit : undefined} transform={`translate(${index * 67})`}>
-            <path className={styles.wall} d="M15 97v-24h38v24z" />
-            <path className={styles.roof} d="M3 75 34 41 65 75z" />
-            <path className={styles.door} d="M28 97V84.5a6 6 0 0 1 12 0V97z" />
-          </g>
-        ))}
-        <path className={styles.ground} d="M0 97h336v7H0z" />
-      </svg>
+      <Houses lit={parts.map((part) => lit[part])} />
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part}>

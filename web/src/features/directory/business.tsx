@@ -10,6 +10,7 @@ import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
 import type { SharePicture } from '../../lib/share-picture.ts';
+import { SayOnce } from '../needs/say-once.tsx';
 import styles from './business.module.css';
 import { BusinessCover } from './business-cover.tsx';
 import { Hours, Neighbours, ShareBox, Where } from './business-parts.tsx';
@@ -41,6 +42,7 @@ export function Business({ business, picture }: BusinessProps) {
         <Details business={business} />
         <ShareBox business={business} />
         <Neighbours business={business} list={list} />
+        <SayOnce text={[one, business.town].filter(Boolean).join(', ')} />
         <Foot business={business} />
       </div>
       <NumberBar business={business} />

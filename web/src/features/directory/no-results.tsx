@@ -7,9 +7,11 @@ import { Link } from 'react-router';
 import card from '../../components/card.module.css';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ChevronRightIcon } from '../../components/icons.tsx';
+import { ChevronRightIcon, SendIcon } from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { useNames } from '../../lib/names.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { draftPath } from '../needs/need-path.ts';
 import styles from './no-results.module.css';
 import { SearchDeeds } from './results-end.tsx';
 import { regionText } from './understood-text.ts';
@@ -41,8 +43,27 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
           />
         ))}
       </ul>
+      <NeedLink criteria={criteria} />
       <SearchDeeds criteria={criteria} />
     </EmptyState>
+  );
+}
+
+/** What was looked for, as a need that sellers answer. */
+function NeedLink({ criteria: { search, subcategory, region, city } }: { criteria: Criteria }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const text = isNumberSearch(search) ? '' : search || names.tradeOfOne(subcategory);
+  const draft = Object.entries({ text, subcategory, region, city }).filter(([, value]) => value);
+  return (
+    <LinkButton
+      wide
+      kind="plain"
+      icon={<SendIcon size={20} />}
+      href={draftPath(text ? Object.fromEntries(draft) : {})}
+    >
+      {text ? t('needs.askFor', { what: text }) : t('needs.ask')}
+    </LinkButton>
   );
 }
 

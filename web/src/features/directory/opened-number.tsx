@@ -12,11 +12,18 @@ import { useAdvice, useRecordTap } from './use-reveal.ts';
 
 const longestMessage = 500;
 
+type OpenedNumberProps = {
+  contact: Contact;
+  className?: string | undefined;
+  /** In place of the message that a chat with the contact starts with anywhere else. */
+  message?: string;
+};
+
 /** A number that is open: to read, to copy, with the first message and three ways to use it. */
-export function OpenedNumber({ contact, className }: { contact: Contact; className?: string | undefined }) {
+export function OpenedNumber({ contact, className, message: given }: OpenedNumberProps) {
   const { t } = useTranslation('directory');
   const { message: suggested, name } = useContactText(contact);
-  const [message, setMessage] = useState(suggested);
+  const [message, setMessage] = useState(given ?? suggested);
   const { whatsappNumber: number } = contact;
   const isAdvised = useAdvice(contact._id);
   return (

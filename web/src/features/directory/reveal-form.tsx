@@ -21,6 +21,8 @@ type RevealFormProps = {
   isConfirmed?: boolean;
   /** Without words, where a row has no room for them. */
   compact?: boolean;
+  /** What the chat starts with, in place of what it starts with anywhere else. */
+  message?: string | undefined;
 };
 
 /** The green button of a closed card. Before scripts run it is a form, which answers a page with the number. */
@@ -29,11 +31,12 @@ export function RevealForm({
   whole = false,
   isConfirmed = false,
   compact = false,
+  message,
 }: RevealFormProps) {
   const { t } = useTranslation('directory');
   const { name } = useContactText(contact);
   const quota = useQuota();
-  const { press, asksCost, confirm, cancel, isPending, error } = useReveal(contact, isConfirmed);
+  const { press, asksCost, confirm, cancel, isPending, error } = useReveal(contact, { isConfirmed, message });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

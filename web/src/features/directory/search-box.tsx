@@ -15,12 +15,13 @@ import {
   HomeIcon,
   PinIcon,
   SearchIcon,
+  SendIcon,
   TagIcon,
 } from '../../components/icons.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
-import { type SearchOption, useStarters, useSuggestions } from './suggestions.ts';
+import { type SearchOption, useNeedOption, useStarters, useSuggestions } from './suggestions.ts';
 import { searchPath } from './use-search.ts';
 
 /** As specified: the field says for so long that something must be looked for. */
@@ -73,6 +74,7 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
           onFocus={() => ask(true)}
           onType={type}
           onChoose={({ option }) => {
+            if (option.path) return void navigate(option.path);
             type(option.criteria.search);
             show(option.criteria);
           }}
@@ -126,7 +128,8 @@ function useOptionList(typed: string, criteria: Criteria, isAsked: boolean) {
   const starters = useStarters(criteria, isAsked);
   const userId = me?.user._id;
   const recent = isAsked && userId && !wasForgotten ? recentOptions(userId, typed, criteria) : [];
-  const options = [...meant, ...recent, ...startersFor(typed, starters)];
+  const need = useNeedOption(meant);
+  const options = [...meant, ...recent, ...startersFor(typed, starters), ...need];
   const nobody = isSettled && meant.length === 0 ? t('box.noSuggestions') : undefined;
   return {
     suggestions: options.map((option, index) => ({
@@ -178,6 +181,7 @@ const icons = {
   quartier: PinIcon,
   business: HomeIcon,
   text: SearchIcon,
+  need: SendIcon,
 } as const;
 
 /** A line that is chosen is a search: what stands in the field then are its words. */

@@ -10,15 +10,18 @@ import type { Names } from '../../lib/name-entries.ts';
 import { useNames } from '../../lib/names.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { draftPath } from '../needs/need-path.ts';
 
 /** One line below the search box: what it says, and the search that it stands for. */
 export type SearchOption = {
   group: 'suggestions' | 'recent' | 'popular' | 'tryThese';
-  type: Suggestion['type'] | 'text';
+  type: Suggestion['type'] | 'text' | 'need';
   text: string;
   detail?: string;
   count?: number | null;
   criteria: Criteria;
+  /** Where it leads, in place of that search. */
+  path?: string;
 };
 
 const debounceMilliseconds = 300;
@@ -63,6 +66,25 @@ export function useSuggestions(typed: string, shown: Criteria, isOpen: boolean) 
     toOption(suggestion, 'suggestions', { shown, names, t }),
   );
   return { options, isSettled: data !== undefined && !isFetching && text === typed.trim() };
+}
+
+/** The first trade that may be meant, as a need that sellers answer. */
+export function useNeedOption(meant: readonly SearchOption[]): SearchOption[] {
+  const { t } = useTranslation();
+  const names = useNames();
+  const { subcategory = '' } = meant.find(({ criteria }) => criteria.subcategory)?.criteria ?? {};
+  const what = names.tradeOfOne(subcategory);
+  if (!what) return [];
+  return [
+    {
+      group: 'suggestions',
+      type: 'need',
+      text: t('needs.askFor', { what: what.charAt(0).toLowerCase() + what.slice(1) }),
+      detail: t('needs.onceText'),
+      criteria: noCriteria,
+      path: draftPath({ text: what, subcategory }),
+    },
+  ];
 }
 
 type Said = { shown: Criteria; names: Names; t: ReturnType<typeof useTranslation<'search'>>['t'] };

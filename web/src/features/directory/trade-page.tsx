@@ -10,6 +10,7 @@ import { Head } from '../../components/head.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePage } from '../../lib/page.tsx';
 import type { SharePicture } from '../../lib/share-picture.ts';
+import { SayOnce } from '../needs/say-once.tsx';
 import styles from './directory-page.module.css';
 import { DirectoryPage } from './directory-page.tsx';
 import { CountedLinks, TownRow } from './links.tsx';
@@ -52,6 +53,7 @@ export function TradePage({ found, picture }: TradePageProps) {
       {!town && <TownRow label={t('trade.byTown', { trade: trade.name })} links={townLinks(t, found)} />}
       <ListingCards listings={listings} inTown={town !== null} />
       <Pagination path={withSearch(path, found.asked)} page={page} pages={pages} />
+      <SayOnce text={[trade.name, town?.name].filter(Boolean).join(', ')} />
       {town && <Nearby found={found} />}
       <Others found={found} />
       <Invitation />

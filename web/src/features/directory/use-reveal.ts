@@ -14,7 +14,10 @@ import { isFirstOfDay, keepQuota, useQuota } from './use-quota.ts';
  * From a card to its number. Whom no day is counted goes on to the chat with the same tap; a seller sees the number on the card,
  * and before the first of the day what it costs.
  */
-export function useReveal(contact: Contact, isConfirmed = false) {
+export function useReveal(
+  contact: Contact,
+  { isConfirmed, message }: { isConfirmed: boolean; message: string | undefined },
+) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const quota = useQuota();
@@ -43,7 +46,7 @@ export function useReveal(contact: Contact, isConfirmed = false) {
       { id: contact._id },
       {
         onSuccess({ contact: opened }) {
-          const link = way && linkTo(opened, way, written);
+          const link = way && linkTo(opened, way, { ...written, ...(message && { message }) });
           if (!link || !way) return;
           recordTap(opened._id, way);
           location.assign(link);

@@ -1,5 +1,6 @@
 import { formatCount } from '@mboalink/shared/format.ts';
 import type { apiOf } from '../../lib/queries.server.ts';
+import type { OwnNeed } from '../needs/own-needs.tsx';
 import type { NamedTown } from './home-search.tsx';
 import type { Lately } from './lately-opened.tsx';
 import type { Near } from './near-you.tsx';
@@ -10,6 +11,7 @@ type Api = ReturnType<typeof apiOf>;
 const askedLately = 6;
 const shownLately = 3;
 const shownNear = 6;
+const shownNeeds = 3;
 
 /** The numbers that a member opened last; none where that cannot be read: the search stands all the same. */
 export async function readLately(api: Api): Promise<Lately[]> {
@@ -30,6 +32,15 @@ export async function readLately(api: Api): Promise<Lately[]> {
           },
     )
     .slice(0, shownLately);
+}
+
+/** The member’s own needs that are open; none where they cannot be read. */
+export async function readNeeds(api: Api): Promise<OwnNeed[]> {
+  const answer = await api.needs.list.query().catch(() => undefined);
+  const open = answer?.needs.filter(({ isOpen }) => isOpen) ?? [];
+  return open
+    .slice(0, shownNeeds)
+    .map(({ _id, text, day, isOpen, answers }) => ({ _id, text, day, isOpen, answers }));
 }
 
 const largest = ['douala', 'yaounde'];

@@ -3,8 +3,9 @@ import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BoxIcon, HomeIcon, type IconType, PinIcon, TagIcon } from '../../components/icons.tsx';
+import { BoxIcon, HomeIcon, type IconType, PinIcon, SendIcon, TagIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
+import { draftPath } from '../needs/need-path.ts';
 import styles from './home-search.module.css';
 
 const icons: Partial<Record<Suggestion['type'], IconType>> = {
@@ -19,6 +20,7 @@ const counted = 1000;
 /** Links to what somebody may mean, below the field while that or one of them has the focus. */
 export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { t } = useTranslation('home');
+  const { isSignedIn } = usePage();
   return (
     <div className={styles.suggestions}>
       <p role="status" className="visually-hidden">
@@ -28,8 +30,28 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
         {suggestions.map((suggestion) => (
           <Line key={Object.values(suggestion).join()} {...suggestion} />
         ))}
+        {isSignedIn && <NeedLine suggestions={suggestions} />}
       </ul>
     </div>
+  );
+}
+
+/** The first trade that may be meant, as a need that sellers answer. */
+function NeedLine({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const { t } = useTranslation();
+  const trade = suggestions.find(({ type }) => type === 'subcategory');
+  if (!trade) return null;
+  const { text, slug: subcategory } = trade;
+  return (
+    <li>
+      <Link to={draftPath({ text, subcategory })}>
+        <SendIcon size={20} />
+        <span className="grow">
+          {t('needs.askFor', { what: text.charAt(0).toLowerCase() + text.slice(1) })}
+          <small>{t('needs.onceText')}</small>
+        </span>
+      </Link>
+    </li>
   );
 }
 

@@ -1,0 +1,51 @@
+import type { Need } from '@mboalink/shared/needs/calls.ts';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { CallProblem } from '../accounts/call-problem.tsx';
+import { somebodyElse } from './need-calls.ts';
+
+type EndDialogProps = { need: Need; asks: 'found' | 'stop'; problem: unknown };
+
+/** ‘C’est trouvé’ asks with whom; ‘Je ne cherche plus’ says what it does first. */
+export function EndDialog({ need: { _id, answers }, asks, problem }: EndDialogProps) {
+  const { t } = useTranslation('needs');
+  const navigate = useNavigate();
+  const busy = useNavigation().formMethod === 'POST';
+  const isFound = asks === 'found';
+  return (
+    <Dialog
+      title={t(isFound ? 'page.foundWith' : 'page.stop')}
+      onClose={() => void navigate(`/needs/${_id}`, { replace: true, preventScrollReset: true })}
+    >
+      <Form method="post" action={`/needs/${_id}?ask=${asks}`} replace className="stack">
+        <p>{t(isFound ? 'page.foundText' : 'page.stopText')}</p>
+        <CallProblem thrown={problem} />
+        {isFound &&
+          answers.map(({ contact }) => (
+            <Button
+              key={contact._id}
+              type="submit"
+              name="found"
+              value={contact._id}
+              kind="plain"
+              wide
+              busy={busy}
+            >
+              {contact.businessName}
+            </Button>
+          ))}
+        {isFound ? (
+          <Button type="submit" name="found" value={somebodyElse} kind="plain" wide busy={busy}>
+            {t('page.somebodyElse')}
+          </Button>
+        ) : (
+          <Button type="submit" wide busy={busy}>
+            {t('page.stop')}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
