@@ -29,14 +29,16 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 131.5,
+  home: 133.5,
   login: 154,
-  register: 160,
-  'find-contact': 190.5,
-  profile: 170.5,
-  'needs/incoming': 169.5,
-  dashboard: 167.5,
-  public: 134.5,
+  register: 160.5,
+  'find-contact': 191.5,
+  profile: 171.5,
+  needs: 172,
+  'needs/:id': 176.5,
+  'needs/incoming': 170,
+  dashboard: 168,
+  public: 135,
 };
 
 /** Members' pages stand in a layout of their own; some public pages have no scripts at all. */
@@ -67,6 +69,6 @@ export default [
     name: 'the Worker',
     path: [`${site}/server/index.js`, `${site}/server/assets/*.js`],
     gzip: true,
-    limit: '1.01 MB',
+    limit: '1.03 MB',
   },
 ];

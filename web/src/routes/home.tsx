@@ -26,9 +26,9 @@ export const handle = { words: ['home'] } satisfies Handle;
 /** What a member waits for, and whom they contacted last; for a visitor businesses near. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf({ context });
-  const { isSignedIn, town } = context.get(requestContext);
+  const { isSignedIn, town, language } = context.get(requestContext);
   if (isSignedIn) {
-    const [lately, needs] = await Promise.all([readLately(api), readNeeds(api)]);
+    const [lately, needs] = await Promise.all([readLately(api), readNeeds(api, language)]);
     return { member: { lately, needs } };
   }
   return { near: await readNear(api, town) };

@@ -13,6 +13,7 @@ import { correctedPath } from '../features/needs/draft.server.ts';
 import { sendNeed } from '../features/needs/need-calls.ts';
 import { draftOf, inputOf } from '../features/needs/need-draft.ts';
 import { NeedForm } from '../features/needs/need-form.tsx';
+import { useNeedTitle } from '../features/needs/need-text.ts';
 import styles from '../features/needs/needs.module.css';
 import { OwnNeeds } from '../features/needs/own-needs.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -61,12 +62,17 @@ export default function Needs() {
 function Own() {
   const { t } = useTranslation('needs');
   const read = trpc.needs.list.useQuery();
+  const titleOf = useNeedTitle();
   return (
     <section className="stack" aria-labelledby="own">
       <h2 id="own">{t('own.title')}</h2>
       <Loaded query={read} failed={t('own.failed')}>
         {({ needs }) =>
-          needs.length > 0 ? <OwnNeeds needs={needs} /> : <p className="quiet">{t('own.noneText')}</p>
+          needs.length > 0 ? (
+            <OwnNeeds needs={needs.map((need) => ({ ...need, title: titleOf(need) }))} />
+          ) : (
+            <p className="quiet">{t('own.noneText')}</p>
+          )
         }
       </Loaded>
     </section>

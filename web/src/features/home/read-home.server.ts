@@ -1,5 +1,7 @@
 import { formatCount } from '@mboalink/shared/format.ts';
+import type { Language } from '@mboalink/shared/language.ts';
 import type { apiOf } from '../../lib/queries.server.ts';
+import { needTitle } from '../needs/need-text.ts';
 import type { OwnNeed } from '../needs/own-needs.tsx';
 import type { NamedTown } from './home-search.tsx';
 import type { Lately } from './lately-opened.tsx';
@@ -35,12 +37,13 @@ export async function readLately(api: Api): Promise<Lately[]> {
 }
 
 /** The member’s own needs that are open; none where they cannot be read. */
-export async function readNeeds(api: Api): Promise<OwnNeed[]> {
+export async function readNeeds(api: Api, language: Language): Promise<OwnNeed[]> {
   const answer = await api.needs.list.query().catch(() => undefined);
   const open = answer?.needs.filter(({ isOpen }) => isOpen) ?? [];
-  return open
-    .slice(0, shownNeeds)
-    .map(({ _id, text, day, isOpen, answers }) => ({ _id, text, day, isOpen, answers }));
+  return open.slice(0, shownNeeds).map((need) => ({
+    ...{ _id: need._id, isOpen: need.isOpen, answers: need.answers },
+    title: needTitle(need, language),
+  }));
 }
 
 const largest = ['douala', 'yaounde'];

@@ -29,7 +29,7 @@ const opening =
 const mostLetters = 40;
 
 /** 'Gâteau d’anniversaire, samedi 5': the first words of a line, and the day. */
-function needTitle({ text, day }: { text: string; day: string | null }, language: Language): string {
+export function needTitle({ text, day }: { text: string; day: string | null }, language: Language): string {
   const said = text.replace(opening, '') || text;
   const [first = said] = said.split(/[,;:!?\n]|\.\s/);
   const what = first.trim();
