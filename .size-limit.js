@@ -29,16 +29,16 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 133.5,
-  login: 154,
-  register: 160.5,
-  'find-contact': 191.5,
+  home: 134.5,
+  login: 154.5,
+  register: 161,
+  'find-contact': 192,
   profile: 171.5,
   needs: 172,
   'needs/:id': 176.5,
-  'needs/incoming': 170,
+  'needs/incoming': 171,
   dashboard: 168,
-  public: 135,
+  public: 135.5,
 };
 
 /** Members' pages stand in a layout of their own; some public pages have no scripts at all. */
