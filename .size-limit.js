@@ -29,10 +29,11 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 134.5,
+  home: 135.5,
   login: 154.5,
   register: 161,
   'find-contact': 192,
+  'my-contacts': 169.5,
   profile: 171.5,
   needs: 172,
   'needs/:id': 176.5,

@@ -47,6 +47,7 @@ const volatile = new Set([
     'exportedAt',
     'answeredAt',
     'answersFrom',
+    'lastContactAt',
     'asOf',
     'agreedAt',
     'comeBackUntil',

@@ -11,7 +11,7 @@ export const questionSchema = z
     businessName: businessText,
     profilePicture: z.nullable(z.string()),
     cause: described(z.enum(questionCauses), 'How they got in touch; `need`: the seller answered a need.'),
-    at: instantText,
+    lastContactAt: instantText,
   })
   .register(z.globalRegistry, { id: 'Question' });
 

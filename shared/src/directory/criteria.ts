@@ -36,7 +36,7 @@ export const conditionNames = ['openAt', 'maxPrice', 'withPicture'] as const;
 const noConditions: Conditions = { openAt: '', maxPrice: '', withPicture: '' };
 
 /** Orders that are offered beside what fits best. */
-export const searchSorts = ['nearest', 'price', 'newest', 'name'] as const;
+export const searchSorts = ['nearest', 'answered', 'price', 'newest', 'name'] as const;
 
 export type SearchSort = (typeof searchSorts)[number];
 

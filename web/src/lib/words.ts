@@ -1,3 +1,4 @@
+import type answers from '../locales/en/answers.json';
 import type auth from '../locales/en/auth.json';
 import type business from '../locales/en/business.json';
 import type common from '../locales/en/common.json';
@@ -23,6 +24,7 @@ import type settings from '../locales/en/settings.json';
 
 /** The words of each namespace, by its file in `locales`. A namespace that is missing here cannot be used. */
 export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
+  answers: typeof answers;
   auth: typeof auth;
   business: typeof business;
   /** Made from the catalogue before each build; read by `useNames`. */

@@ -7,12 +7,14 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { StepList } from '../components/step-list.tsx';
+import { answerQuestion } from '../features/answers/answer.server.ts';
 import { HomeSearch } from '../features/home/home-search.tsx';
 import { LatelyOpened } from '../features/home/lately-opened.tsx';
 import { NearYou } from '../features/home/near-you.tsx';
 import { OwnRequests } from '../features/home/own-requests.tsx';
 import { PlanTiles } from '../features/home/plan-tiles.tsx';
-import { readLately, readNear, readNeeds } from '../features/home/read-home.server.ts';
+import { readLately, readNear, readNeeds, readQuestions } from '../features/home/read-home.server.ts';
+import { ToSee } from '../features/home/to-see.tsx';
 import { Village } from '../features/home/village.tsx';
 import { CallToAction } from '../features/pages/call-to-action.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -21,18 +23,27 @@ import { apiOf } from '../lib/queries.server.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-export const handle = { words: ['home'] } satisfies Handle;
+export const handle = { words: ['home', 'answers'] } satisfies Handle;
 
-/** What a member waits for, and whom they contacted last; for a visitor businesses near. */
+/** What a member waits for and is asked, and whom they contacted last; for a visitor businesses near. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf({ context });
   const { isSignedIn, town, language } = context.get(requestContext);
   if (isSignedIn) {
-    const [lately, needs] = await Promise.all([readLately(api), readNeeds(api, language)]);
-    return { member: { lately, needs } };
+    const [lately, needs, questions] = await Promise.all([
+      readLately(api),
+      readNeeds(api, language),
+      readQuestions(api),
+    ]);
+    return { member: { lately, needs, questions } };
   }
   return { near: await readNear(api, town) };
 }
+
+export const action = answerQuestion;
+
+/** Where no network is, the page stays and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(() => ({}));
 
 const steps = ['register', 'discover', 'connect'] as const;
 const promises = ['cost', 'stays', 'light', 'yours'] as const;
@@ -52,6 +63,7 @@ export default function Home({ loaderData: { member, near } }: Route.ComponentPr
             </div>
           </PageHeader>
           <div className={styles.first}>
+            <ToSee questions={member.questions} />
             <OwnRequests needs={member.needs} />
             <LatelyOpened contacts={member.lately} />
           </div>

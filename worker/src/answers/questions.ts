@@ -29,10 +29,15 @@ export async function listQuestions(ctx: MemberContext): Promise<QuestionsOutput
 /** The viewer’s questions as JSON, the newest first. */
 export function questionsJson(ctx: MemberContext) {
   const due = dueQuestions(ctx, sql`${ctx.viewer.userId}::uuid`).as('due');
-  const shown = ctx.db.select().from(due).orderBy(desc(due.at)).limit(answerLimits.questions).as('shown');
-  const { sellerId: _id, businessName, profilePicture, cause, at } = shown;
-  const row = jsonObject({ _id, businessName, profilePicture, cause, at });
-  const list = ctx.db.select({ list: jsonList(row, sql`${desc(at)}`) }).from(shown);
+  const shown = ctx.db
+    .select()
+    .from(due)
+    .orderBy(desc(due.lastContactAt))
+    .limit(answerLimits.questions)
+    .as('shown');
+  const { sellerId: _id, businessName, profilePicture, cause, lastContactAt } = shown;
+  const row = jsonObject({ _id, businessName, profilePicture, cause, lastContactAt });
+  const list = ctx.db.select({ list: jsonList(row, sql`${desc(lastContactAt)}`) }).from(shown);
   return sql<Question[]>`(${list})`;
 }
 
@@ -61,12 +66,12 @@ export function dueQuestions(ctx: Database, buyerId: SQLWrapper) {
       businessName: listings.businessName,
       profilePicture: listings.profilePicture,
       cause: cause.cause,
-      at: cause.at,
+      lastContactAt: cause.lastContactAt,
     })
     .from(cause)
     .innerJoin(listings, eq(listings.userId, cause.sellerId))
     .where(and(ne(listings.userType, 'buyer'), isPresent(ctx), isUnblocked(ctx, buyerId), notExists(known)))
-    .orderBy(cause.sellerId, desc(cause.at));
+    .orderBy(cause.sellerId, desc(cause.lastContactAt));
 }
 
 /** From when until when something happened that is asked about now. */
@@ -81,7 +86,7 @@ function tapped(ctx: Database, buyerId: SQLWrapper) {
     .select({
       sellerId: sql<string>`${connectedUserId}`.as('seller_id'),
       cause: sql<QuestionCause>`${interactionType}`.as('cause'),
-      at: isoText(lastContactAt).as('caused_at'),
+      lastContactAt: isoText(lastContactAt).as('last_contact'),
     })
     .from(connections)
     .where(
@@ -99,7 +104,7 @@ function needAnswered(ctx: Database, buyerId: SQLWrapper) {
     .select({
       sellerId: sql<string>`${needAnswers.sellerId}`.as('seller_id'),
       cause: sql<QuestionCause>`'need'`.as('cause'),
-      at: isoText(needAnswers.answeredAt).as('caused_at'),
+      lastContactAt: isoText(needAnswers.answeredAt).as('last_contact'),
     })
     .from(needs)
     .innerJoin(needAnswers, eq(needAnswers.needId, needs.id))

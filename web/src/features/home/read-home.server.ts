@@ -1,3 +1,4 @@
+import type { Question } from '@mboalink/shared/answers/calls.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { apiOf } from '../../lib/queries.server.ts';
@@ -44,6 +45,12 @@ export async function readNeeds(api: Api, language: Language): Promise<OwnNeed[]
     ...{ _id: need._id, isOpen: need.isOpen, answers: need.answers },
     title: needTitle(need, language),
   }));
+}
+
+/** Of whom a member is asked whether they answered; nobody where that cannot be read. */
+export async function readQuestions(api: Api): Promise<Question[]> {
+  const answer = await api.answers.questions.query().catch(() => undefined);
+  return answer?.questions ?? [];
 }
 
 const largest = ['douala', 'yaounde'];

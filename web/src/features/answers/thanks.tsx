@@ -1,0 +1,19 @@
+import type { Answer } from '@mboalink/shared/answers/limits.ts';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../components/icons.tsx';
+import styles from './question.module.css';
+
+type ThanksProps = { sellerId: string; name: string; answer: Answer };
+
+/** Thanks for an answer. */
+export function Thanks({ name, answer }: ThanksProps) {
+  const { t } = useTranslation('answers');
+  return (
+    <div className={styles.thanks} role="status">
+      <p className="row">
+        <CheckIcon size={20} />
+        <span>{t(`thanks.${answer}`, { name })}</span>
+      </p>
+    </div>
+  );
+}
