@@ -7,9 +7,9 @@ import pg from 'pg';
 import { startTestApplication, type TestApplication } from '../setup/application.ts';
 import { type Member, peopleOf } from '../setup/people.ts';
 import { type Call, callsOf, me } from './calls.ts';
+import { loadLeads, loadNeeds } from './clients.ts';
 import { measureSearches } from './in-database.ts';
 import { loadMany } from './load.ts';
-import { loadNeeds } from './needs.ts';
 import { readTerms } from './searches.ts';
 
 const usage = `npm run bench -- [businesses] [--rounds 100] [--data folder]
@@ -50,6 +50,10 @@ async function run({ addresses }: TestApplication, { businesses, rounds }: Optio
     const calls = callsOf(addresses.url, terms);
     const warmUp = Math.ceil(rounds / 10);
     const members = await registerSellers(peopleOf(addresses), rounds + warmUp);
+    await loadLeads(
+      client,
+      members.map(({ user }) => user._id),
+    );
     printTable(await measure(calls, members, warmUp));
     printSearches(await measureSearches(client, terms, { rounds, viewer: members[0]?.user._id ?? '' }));
   } finally {

@@ -4,7 +4,7 @@ import { type Answer, databaseRequests } from '../setup/client.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import type { Member } from '../setup/people.ts';
-import { needLines } from './needs.ts';
+import { needLines } from './clients.ts';
 import { searchesOf, type Terms } from './searches.ts';
 
 /** One call of a class by a member. Answers how many requests to the database it took; throws where it was refused. */
@@ -19,7 +19,7 @@ export function callsOf(url: string, terms: Terms): Record<string, Call> {
     ...searchCalls(terms),
     ...suggestionCalls(terms),
     ...contactCalls(terms),
-    ...needCalls(),
+    ...clientCalls(url),
     ...paymentCalls(),
     ...pageCalls(url, terms),
   };
@@ -62,11 +62,16 @@ function contactCalls({ samples }: Terms): Record<string, Call> {
   };
 }
 
-function needCalls(): Record<string, Call> {
+function clientCalls(url: string): Record<string, Call> {
   const nextLine = needLines();
   return {
     'need: send': (member) => rest(member, 'POST', '/needs', { text: nextLine(), subcategory: 'plumbers' }),
     'needs of others': (member) => rest(member, 'GET', '/needs/incoming'),
+    leads: (member) => rest(member, 'GET', '/leads'),
+    'page: dashboard': ({ client }) =>
+      readPage(new URL('/dashboard', url), {
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
   };
 }
 
@@ -117,11 +122,11 @@ function pageCalls(url: string, terms: Terms): Record<string, Call> {
 
 let pagesRead = 0;
 
-async function readPage(address: URL): Promise<number> {
+async function readPage(address: URL, by: Record<string, string> = {}): Promise<number> {
   pagesRead += 1;
   address.searchParams.set('fresh', String(pagesRead));
   const { statusCode, headers, body } = await request(address, {
-    headers: { ...from(newNetworkAddress()), 'accept-language': 'fr' },
+    headers: { ...from(newNetworkAddress()), 'accept-language': 'fr', ...by },
   });
   await body.dump({ limit: Number.POSITIVE_INFINITY });
   if (statusCode >= 400) throw new Error(`${address.pathname} answered ${statusCode}`);

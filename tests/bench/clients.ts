@@ -40,6 +40,24 @@ const fill = [
     where abs(hashtext(seller_id::text || need_id::text)) % 5 < answers`,
 ];
 
+/** Gives each seller forty people who wrote within a month, and twenty needs to answer. */
+export async function loadLeads(client: Client, sellers: readonly string[]): Promise<void> {
+  for (const statement of leads) await client.query(statement, [sellers]);
+}
+
+const buyers = `select seller, buyer, random() * interval '29 days' as ago from unnest($1::uuid[]) as seller
+  cross join lateral (select id as buyer from users tablesample bernoulli (1) where seller is not null limit 40) as drawn`;
+
+const leads = [
+  `insert into reveals (viewer_id, contact_id, day, revealed_at)
+    select buyer, seller, (now() - ago)::date, now() - ago from (${buyers}) as drawn on conflict do nothing`,
+  `insert into connections (user_id, connected_user_id, interaction_type, first_contact_at, last_contact_at)
+    select viewer_id, contact_id, 'whatsapp', revealed_at, revealed_at from reveals where contact_id = any ($1)`,
+  `insert into need_sellers (need_id, seller_id, ring)
+    select id, seller, 'region' from unnest($1::uuid[]) as seller
+    cross join lateral (select id from needs where seller is not null and closed_at is null limit 20) as drawn`,
+];
+
 /** For each need that is sent its line, one after the other: the same ones each time. */
 export function needLines(): () => string {
   const random = seededRandom(39);
