@@ -76,6 +76,11 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
     await figures(seller, 1, 1, weekOf(at(0, 8)).from);
     await figures(seller, 900, 1, weekOf(at(0, 8)).monday);
   }
+  await own.people.sql(
+    `insert into connections (user_id, connected_user_id, interaction_type, first_contact_at, last_contact_at)
+      values ($1, $2, 'whatsapp', $3, $3)`,
+    [member.user._id, premium.user._id, at(-4, 12)],
+  );
   await clockAt(at(0, 6.9));
   expect(await count(member)).toBe(0);
   await clockAt(at(0, 7.1), 3);
@@ -90,6 +95,8 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
   expect(mail?.Text).toContain('2 appuis sur WhatsApp, Appeler ou E-mail');
   expect(mail?.Text).not.toMatch(/\d personnes/);
   expect(mail?.Text).not.toContain('Par WhatsApp');
+  expect(mail?.Text).toContain(`${premium.user.businessName} vous a répondu`);
+  expect(detailed?.Text).not.toContain('vous a répondu');
   expect(detailed?.Text).toContain('Par WhatsApp\u00a0: 2');
   const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
   expect(other.Text).toContain('2 taps on WhatsApp, Call or E-mail');

@@ -60,7 +60,7 @@ export function trustOf(contact: TrustSource): Trust {
 }
 
 /** How many of whom a seller answered; null until enough people said so. */
-const shareAnswered = ({
+export const shareAnswered = ({
   answeredYes: yes,
   answeredOf: of,
 }: Pick<TrustSource, 'answeredYes' | 'answeredOf'>) => (of >= trustLimits.answeredFrom ? { yes, of } : null);

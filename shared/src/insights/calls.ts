@@ -145,6 +145,10 @@ export const dashboardOutput = z.object({
     z.boolean(),
     'Whether people look on Sundays, and nobody of the trade opens there.',
   ),
+  answered: described(
+    z.nullable(z.object({ yes: z.number(), of: z.number(), isBehind: z.boolean() })),
+    'How many had an answer of the viewer, of those who said so; null for fewer than five. `isBehind`: their listing stands behind all others.',
+  ),
 });
 
 export type DashboardOutput = z.infer<typeof dashboardOutput>;

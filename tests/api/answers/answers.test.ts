@@ -109,6 +109,16 @@ describe('what was said', () => {
     expect(await answered()).toEqual({ yes: 4, of: 5 });
   });
 
+  it('is told to the seller as a share, with what it does to their place', async () => {
+    const seller = await registerMember();
+    const told = async () => (await seller.client.rest('GET', '/analytics/dashboard')).body.data.answered;
+    expect(await told()).toBeNull();
+    await haveShare(seller.user._id, 4, 8);
+    expect(await told()).toEqual({ yes: 4, of: 8, isBehind: false });
+    await haveShare(seller.user._id, 3, 8);
+    expect(await told()).toEqual({ yes: 3, of: 8, isBehind: true });
+  });
+
   it('orders a search that asks for it, and puts who seldom answers behind all others', async () => {
     const { word, ids } = await insertSellers(6);
     const [half, seldom, few, often, none, best] = ids;

@@ -8,6 +8,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { RetryAlert } from '../components/retry-alert.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { AnsweredShare } from '../features/insights/answered-share.tsx';
 import { DailyBars } from '../features/insights/daily-bars.tsx';
 import { AnalyticsGate } from '../features/insights/gate.tsx';
 import { Month, month } from '../features/insights/month.tsx';
@@ -110,6 +111,7 @@ function ForPremium({ user }: ViewProps) {
   }
   return (
     <Frame week={data.week}>
+      <AnsweredShare answered={data.answered} />
       <Report user={user} analytics={data} />
     </Frame>
   );
@@ -121,6 +123,7 @@ function ForOthers() {
   const { data } = trpc.accounts.dashboard.useQuery(month);
   return (
     <Frame week={data?.week}>
+      {data && <AnsweredShare answered={data.answered} />}
       {data?.trend && (
         <>
           <Month buys={false} />

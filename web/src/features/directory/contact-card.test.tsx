@@ -21,7 +21,7 @@ const contact: Contact = {
   names: { category: 'Plumbing', subcategory: 'Plumbers', region: 'Littoral', city: 'Douala' },
   trust: {
     ...{ emailProved: true, seenRecently: true, complete: true, memberSince: '2024-03' },
-    answered: null,
+    answered: { yes: 8, of: 10 },
     ...{ openedBy: 12, trustedBy: null, numberChanged: false },
   },
 };
@@ -46,6 +46,7 @@ it('says what divides contacts, the least price, and that it closes soon', async
   expect(text()).toContain('Plumber · Akwa, Douala');
   expect(text()).toContain('from 5 000 FCFAA call-out');
   expect(page.getByRole('listitem').all()).toHaveLength(2);
+  expect(text()).toContain('8 of 10 got an answer');
   expect(text()).not.toMatch(/E-.?mail address confirmed|Plumbing|Pro/);
 });
 
@@ -53,7 +54,7 @@ it('is low: three stand on the screen of a phone', async () => {
   await draw();
   expect(page.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(168);
   const { container } = await draw({
-    trust: { ...contact.trust, complete: false, seenRecently: false, openedBy: null },
+    trust: { ...contact.trust, complete: false, seenRecently: false, openedBy: null, answered: null },
   });
   expect(container.querySelector('article')?.getBoundingClientRect().height).toBeLessThanOrEqual(144);
 });

@@ -10,6 +10,7 @@ type Dashboard = Outputs['accounts']['dashboard'];
 /** What premium tells of a listing. */
 export type Analytics = Outputs['accounts']['profileViews'] & {
   week: Dashboard['week'];
+  answered: Dashboard['answered'];
   overview: NonNullable<Dashboard['overview']>;
   performance: NonNullable<Dashboard['profilePerformance']>;
   towns: Outputs['accounts']['geographic']['geographicPerformance'];
@@ -27,11 +28,11 @@ export function useAnalytics() {
   const figures = trpc.accounts.dashboard.useQuery(ranges.figures);
   const views = trpc.accounts.profileViews.useQuery(ranges.views);
   const places = trpc.accounts.geographic.useQuery(ranges.places);
-  const { overview, profilePerformance: performance, week } = figures.data ?? {};
+  const { overview, profilePerformance: performance, week, answered = null } = figures.data ?? {};
   const towns = places.data?.geographicPerformance;
   const data: Analytics | undefined =
     overview && performance && week && views.data && towns
-      ? { ...views.data, week, overview, performance, towns }
+      ? { ...views.data, week, answered, overview, performance, towns }
       : undefined;
   return {
     data,

@@ -2,6 +2,7 @@ import { listings } from '@mboalink/db/schema/directory.ts';
 import { savedContacts } from '@mboalink/db/schema/network.ts';
 import { jsonObject } from '@mboalink/db/sql/json.ts';
 import { dayMilliseconds, startOfDoualaDay } from '@mboalink/shared/day.ts';
+import { shareAnswered } from '@mboalink/shared/directory/trust.ts';
 import type { DashboardOutput, RangeInput } from '@mboalink/shared/insights/calls.ts';
 import { and, eq, lt, ne, not, sql } from 'drizzle-orm';
 import { requireRow, viewerCte, viewerJson } from '../../directory/viewer.ts';
@@ -36,10 +37,10 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
       viewer: viewerJson(viewer),
       days: ownDays(ctx, span),
       saved: savedJson(ctx, range),
-      sundays: sundaysJson(ctx),
+      listing: ownListing(ctx),
     })
     .from(viewer);
-  const { viewer: member, days, saved, sundays } = requireRow(rows);
+  const { viewer: member, days, saved, listing } = requireRow(rows);
   const periods = periodsOf(days, range);
   const { current } = periods;
   const plan = runningPlanOf(member);
@@ -66,7 +67,8 @@ export async function readDashboard(ctx: MemberContext, { timeRange }: RangeInpu
     trend: plan === 'pro' || plan === 'premium' ? trendOf(days, range) : null,
     overview: plan === 'premium' ? overviewOf(periods, timeRange) : null,
     profilePerformance: plan === 'premium' ? performanceOf(ctx, days) : null,
-    missedOnSundays: sundays ?? false,
+    missedOnSundays: listing?.missed ?? false,
+    answered: listing && answeredOf(listing),
   };
 }
 
@@ -84,12 +86,27 @@ function savedJson(ctx: MemberContext, { days }: DayRange) {
   return sql<(typeof counted)['_']['type']>`${own}`;
 }
 
-function sundaysJson(ctx: MemberContext) {
+/** Of the viewer’s listing, where they sell: whether it is missed on Sundays, and how many had an answer. */
+function ownListing(ctx: MemberContext) {
+  const { answeredYes, answeredOf: of, seldomAnswers } = listings;
+  const told = jsonObject({
+    missed: isMissedOnSundays(ctx),
+    answeredYes,
+    answeredOf: of,
+    isBehind: seldomAnswers,
+  });
   const own = ctx.db
-    .select({ missed: isMissedOnSundays(ctx) })
+    .select({ told })
     .from(listings)
     .where(and(eq(listings.userId, ctx.viewer.userId), ne(listings.userType, 'buyer')));
-  return sql<boolean | null>`(${own})`;
+  return sql<OwnListing | null>`(${own})`;
+}
+
+type OwnListing = { missed: boolean; answeredYes: number; answeredOf: number; isBehind: boolean };
+
+function answeredOf({ isBehind, ...counted }: OwnListing): DashboardOutput['answered'] {
+  const share = shareAnswered(counted);
+  return share && { ...share, isBehind };
 }
 
 function trendOf(days: readonly Day[], range: DayRange) {

@@ -8,7 +8,7 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { inLanguage, type Language } from '@mboalink/shared/language.ts';
 import { eq } from 'drizzle-orm';
 import { spelledAsListed } from '../../directory/understanding/trade-index.ts';
-import { composeMail, type Draft } from '../../outbox/deliver.ts';
+import { composeMail, type Draft, type Paragraph } from '../../outbox/deliver.ts';
 import { type Composers, type MailContext, mailPreferenceUrl } from '../../outbox/queue-mail.ts';
 import { type WeekFigures, weekFigures, weekOf } from './week.ts';
 
@@ -47,10 +47,13 @@ function letterOf(
   language: Language,
   { stopUrl, url }: { stopUrl: string; url: (path: string) => string },
 ): Pick<Draft, 'subject' | 'paragraphs'> {
-  const { week, isPremium, missing } = figures;
+  const { week, isPremium, missing, askedAbout } = figures;
   const said = messages[language];
   const demand = namedDemand(figures, language);
   const details = isPremium && week.clickers > 0 ? said.details(week) : [];
+  const question: Paragraph[] = askedAbout
+    ? [said.asked(askedAbout), { link: url('/my-contacts'), label: said.sayIt, isSmall: true }]
+    : [];
   return {
     subject: week.views > 0 ? said.subject(week.views, week.clickers) : said.demandSubject,
     paragraphs: [
@@ -63,6 +66,7 @@ function letterOf(
         link: url(`/profile${partOf(figures)}`),
         label: demand?.kind === 'word' ? said.add(demand.name) : said.profile,
       },
+      ...question,
       { link: url('/dashboard'), label: said.dashboard, isSmall: true },
       { small: said.why },
       { link: stopUrl, label: said.stop, isSmall: true },
@@ -141,6 +145,8 @@ const messages = {
       languages: 'One thing to do this week: say which languages you speak.',
       share: 'Your listing is complete. Share its link with your customers: each of them may bring another.',
     },
+    asked: (name: string) => `One question: did ${name} answer you?`,
+    sayIt: 'Say yes, not yet or wrong number',
     profile: 'Complete my listing',
     add: (word: string) => `Add “${word}”`,
     dashboard: 'Open my dashboard',
@@ -194,6 +200,8 @@ const messages = {
       share:
         'Votre fiche est complète. Partagez son lien avec vos clients\u00a0: chacun peut en amener un autre.',
     },
+    asked: (name: string) => `Une question\u00a0: ${name} vous a répondu\u00a0?`,
+    sayIt: 'Dire oui, pas encore ou faux numéro',
     profile: 'Compléter ma fiche',
     add: (word: string) => `Ajouter «\u00a0${word}\u00a0»`,
     dashboard: 'Ouvrir mon tableau de bord',

@@ -8,8 +8,9 @@ import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { dayMilliseconds, doualaDay, doualaHour } from '@mboalink/shared/day.ts';
 import { figureLimits } from '@mboalink/shared/insights/figures.ts';
 import { wordsOf } from '@mboalink/shared/slug.ts';
-import { and, between, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { dueQuestions } from '../../answers/questions.ts';
 import { hasPremium } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { baseForm } from '../../directory/understanding/words.ts';
@@ -34,7 +35,7 @@ export function isDigestTime(now: Date): boolean {
 
 /**
  * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
- * is left out. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
+ * is left out. `askedAbout`: the seller who may have answered them. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
  */
 export async function weekFigures(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -71,6 +72,7 @@ export async function weekFigures(
       lacks: lackedParts(),
       sundays: isMissedOnSundays(ctx),
       isPremium: hasPremium(now),
+      askedAbout: sellerAskedAbout(ctx),
     })
     .from(regularMails)
     .innerJoin(users, eq(users.id, regularMails.userId))
@@ -96,6 +98,13 @@ export async function weekFigures(
 }
 
 export type WeekFigures = Awaited<ReturnType<typeof weekFigures>>[number];
+
+/** Over `users`: the seller of whom they are asked first whether they answered. */
+function sellerAskedAbout(ctx: Pick<Context, 'db' | 'now'>) {
+  const due = dueQuestions(ctx, users.id).as('due');
+  const first = ctx.db.select({ name: due.businessName }).from(due).orderBy(desc(due.lastContactAt)).limit(1);
+  return sql<string | null>`(${first})`;
+}
 
 /** Over `listings`: what it lacks of what its owner writes. */
 function lackedParts() {
