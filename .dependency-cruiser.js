@@ -29,7 +29,7 @@ const layers = {
       'terms.ts',
       'text.ts',
     ],
-    ['errors.ts', 'meant-e-mail.ts', 'words.ts'],
+    ['errors.ts', 'meant-e-mail.ts', 'picture.ts', 'words.ts'],
     ['error-messages', 'field-messages.ts'],
     ['answers', 'insights'],
     ['catalogue'],

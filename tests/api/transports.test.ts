@@ -36,6 +36,7 @@ const volatile = new Set([
   ...['listedCategories', 'listedSubcategories', 'listedItems'],
   ...[
     'profilePicture',
+    'picture',
     'shortLink',
     'shortName',
     'paidUntil',

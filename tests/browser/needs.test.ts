@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import enCommon from '../../web/src/locales/en/common.json' with { type: 'json' };
 import en from '../../web/src/locales/en/needs.json' with { type: 'json' };
+import frCommon from '../../web/src/locales/fr/common.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/needs.json' with { type: 'json' };
 import type { Member } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { answerNeed, emptyTown, newBuyer, newNeedSellers } from '../setup/needing.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
+import { sample } from '../setup/pictures/samples.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
-const words = { en, fr };
+const words = { en: { ...en, common: enCommon }, fr: { ...fr, common: frCommon } };
 
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
@@ -45,10 +48,16 @@ describe.each(visitsOf(import.meta.filename, visits))('a need in $language at $w
     await page.getByRole('textbox', { name: t.chips.people.label }).fill('4');
     await button(page, t.keep).click();
     await page.getByText(filled(t.people_other, { shown: 4 })).waitFor();
+    const buffer = sample('jpeg');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'fuite.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByAltText(t.common.photo.chosen).waitFor();
     await expectWhole(page);
 
     await button(page, filled(t.send_other, { count: 3 })).click();
     await page.getByRole('heading', { name: filled(t.page.nobodyYet, { of: 3 }) }).waitFor();
+    await page.getByAltText(t.common.photo.need).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     const [first, second] = sellers;
     if (!first || !second) throw new Error('no sellers');

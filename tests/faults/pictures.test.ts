@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import { expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
+import { answerNeed, newBuyer, newNeedSellers, sendNeed } from '../setup/needing.ts';
 import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
 import { rounds } from '../setup/rounds.ts';
 import { shared as own } from '../setup/shared-application.ts';
@@ -29,6 +30,7 @@ const hour = 3_600_000;
 
 /** Every job of the clock is due, and the sweep of pictures comes by each first digit. */
 async function runSweeps(from = new Date()) {
+  await own.people.sql('delete from jobs');
   for (let hours = 0; hours < 16; hours += 1) {
     await own.application.worker.runScheduled('* * * * *', new Date(from.getTime() + hours * hour));
   }
@@ -244,4 +246,45 @@ it('answers 503 and loses nothing while the bucket or the database is away', asy
   expect([unnamed.status, dropped]).toEqual([503, 1]);
   expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
   expect((await served(picture)).status).toBe(200);
+});
+
+it('shows pictures of a need and of its answers to members, replaces them, and deletes them with the need', async () => {
+  await runSweeps(new Date(Date.now() + 2 * hour));
+  const before = await kept();
+  const town = { region: 'adamawa', city: 'ngaoundal' };
+  const [seller] = await newNeedSellers(1, town);
+  const buyer = await newBuyer(town);
+  if (!seller) throw new Error('nobody sells');
+  const { _id: id } = await sendNeed(buyer);
+  const give = ({ client }: Pick<typeof buyer, 'client'>, path: string) =>
+    client.rest('PUT', `/needs/${id}/${path}`, {
+      rawBody: new Uint8Array(sample('jpeg')),
+      headers: { 'content-type': 'image/jpeg' },
+    });
+  expect((await give(seller, 'picture')).status).toBe(404);
+  expect((await give(seller, 'answers/picture')).status).toBe(404);
+  const first = (await give(buyer, 'picture')).body.data.need.picture;
+  const { picture } = (await give(buyer, 'picture')).body.data.need;
+  expect(picture).not.toBe(first);
+  await answerNeed(seller, id);
+  const pictured = (await give(seller, 'answers/picture')).body.data.need.ownAnswer.picture;
+  const incoming = await seller.client.rest('GET', '/needs/incoming');
+  expect(incoming.body.data.needs[0].picture).toBe(picture);
+  const read = await buyer.client.rest('GET', `/needs/${id}`);
+  const [answer] = read.body.data.need.answers;
+  expect(answer.picture).toBe(pictured);
+  await expectKept(before.length + 2);
+  const asMember = { authorization: `Bearer ${seller.accessToken}` };
+  for (const address of [picture, answer.picture]) {
+    expect((await served(address)).status).toBe(404);
+    expect((await own.people.readPage(address, 'fr', asMember)).status).toBe(200);
+  }
+
+  await runSweeps(new Date(Date.now() + 2 * hour));
+  await expectKept(before.length + 2);
+  await buyer.client.rest('POST', `/needs/${id}/close`, { body: {} });
+  expect((await give(buyer, 'picture')).status).toBe(404);
+  await own.people.sql('delete from needs where id = $1', [id]);
+  await runSweeps(new Date(Date.now() + 2 * hour));
+  await expectKept(before.length);
 });

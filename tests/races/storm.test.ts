@@ -20,6 +20,7 @@ import { addresses } from '../setup/shared-application.ts';
 import { call } from '../setup/transports.ts';
 
 const { ids } = await insertSellers(200);
+const aPicture = { picture: sample('lossyWebp').toString('base64'), type: 'image/webp' };
 const nobodysCode = { otp: '000000' };
 const changed = () => registrationFields();
 const randomSeller = () => ({ id: ids[Math.floor(Math.random() * ids.length)] });
@@ -39,7 +40,7 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'accounts.refresh': () => undefined,
   'accounts.logout': () => undefined,
   'accounts.updateProfile': () => ({ description: 'Portes et lits', name: 'Autre Nom' }),
-  'accounts.changePicture': () => ({ picture: sample('lossyWebp').toString('base64'), type: 'image/webp' }),
+  'accounts.changePicture': () => aPicture,
   'accounts.removePicture': () => undefined,
   'accounts.changeBranding': () => ({ colour: Math.random() < 0.5 ? 'leaf' : 'night', shortName: null }),
   'accounts.changeLocations': () => ({ locations: [{ region: 'littoral', city: 'edea' }] }),
@@ -79,6 +80,8 @@ const inputs: Record<string, (member: Member) => object | undefined> = {
   'needs.create': () => ({ text: 'plombier pour une fuite' }),
   'needs.close': ({ user }) => ({ id: user._id }),
   'needs.answer': ({ user }) => ({ id: user._id, text: 'Je peux.' }),
+  'needs.addPicture': ({ user }) => ({ id: user._id, ...aPicture }),
+  'needs.pictureAnswer': ({ user }) => ({ id: user._id, ...aPicture }),
   'needs.decline': ({ user }) => ({ id: user._id }),
   'needs.report': ({ user }) => ({ id: user._id }),
   'answers.answer': () => ({ ...randomSeller(), answer: 'yes' }),

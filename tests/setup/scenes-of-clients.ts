@@ -3,6 +3,7 @@ import { newAskedBuyer } from './answering.ts';
 import type { Client } from './client.ts';
 import { connect } from './connecting.ts';
 import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
+import { sample } from './pictures/samples.ts';
 
 /** Somebody and an input with which a call succeeds. */
 export type Scene = { client: Client; input?: object };
@@ -43,6 +44,8 @@ async function incomingNeed() {
   return { client: seller.client, input: { id } };
 }
 
+const aPicture = { picture: sample('lossyWebp').toString('base64'), type: 'image/webp' };
+
 /** Of calls by which sellers and buyers come to each other. */
 export const scenesOfClients: Record<string, (cast: { ids: string[] }) => Promise<Scene>> = {
   'answers.questions': ({ ids }) => newAskedBuyer(ids[0] ?? ''),
@@ -64,10 +67,19 @@ export const scenesOfClients: Record<string, (cast: { ids: string[] }) => Promis
   },
   'needs.get': ownNeed,
   'needs.close': ownNeed,
+  'needs.addPicture': async () => {
+    const { client, input } = await ownNeed();
+    return { client, input: { ...input, ...aPicture } };
+  },
   'needs.incoming': async () => ({ client: (await incomingNeed()).client }),
   'needs.answer': async () => {
     const { client, input } = await incomingNeed();
     return { client, input: { ...input, priceXaf: 15_000, text: 'Je peux.' } };
+  },
+  'needs.pictureAnswer': async () => {
+    const { client, input } = await incomingNeed();
+    await client.mutate('needs.answer', { ...input, text: 'Je peux.' });
+    return { client, input: { ...input, ...aPicture } };
   },
   'needs.decline': incomingNeed,
   'needs.report': incomingNeed,

@@ -28,6 +28,7 @@ export const needs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    picture: text(),
     categorySlug: text().notNull(),
     subcategorySlug: text().notNull(),
     regionSlug: text().notNull(),
@@ -49,6 +50,8 @@ export const needs = pgTable(
       .on(table.subcategorySlug, table.regionSlug, table.citySlug, table.createdAt)
       .where(sql`${table.closedAt} is null`),
     check('needs_text', sql`char_length(${table.text}) between 1 and ${literal(needLimits.text)}`),
+    index('needs_picture_idx').on(table.picture).where(sql`${table.picture} is not null`),
+    check('needs_picture', sql`${table.picture} ~ '^[0-9a-f]{32}$'`),
     check('needs_budget', sql`${table.budgetXaf} between 1 and ${literal(fieldLimits.priceXaf)}`),
     check('needs_people', sql`${table.people} between 1 and ${literal(needLimits.people)}`),
     check('needs_closed', sql`(${table.closedAt} is null) = (${table.ended} is null)`),
@@ -90,12 +93,15 @@ export const needAnswers = pgTable(
     place: smallint().notNull(),
     priceXaf: integer(),
     text: text().notNull(),
+    picture: text(),
     answeredAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.needId, table.sellerId] }),
     unique('need_answers_place_key').on(table.needId, table.place),
     index('need_answers_seller_id_idx').on(table.sellerId, table.answeredAt),
+    index('need_answers_picture_idx').on(table.picture).where(sql`${table.picture} is not null`),
+    check('need_answers_picture', sql`${table.picture} ~ '^[0-9a-f]{32}$'`),
     check('need_answers_place', sql`${table.place} between 1 and ${literal(needLimits.answers)}`),
     check('need_answers_price', sql`${table.priceXaf} between 1 and ${literal(fieldLimits.priceXaf)}`),
     check('need_answers_text', sql`char_length(${table.text}) <= ${literal(needLimits.answer)}`),

@@ -4,7 +4,6 @@ import { countrySchema } from '../catalogue/schemas.ts';
 import { described, exemplified, idText, instantText } from '../described.ts';
 import { freshPurposes } from '../fresh-purposes.ts';
 import { languages } from '../language.ts';
-import { pictureLimits } from '../limits.ts';
 import { entrySchema } from '../text.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from './business-details.ts';
 import { codeFields, identifierFields, readCode, readIdentifiers } from './credentials.ts';
@@ -164,19 +163,6 @@ export const profileInput = z.partial(
 );
 
 export type ProfileInput = z.output<typeof profileInput>;
-
-/** A picture of the business in base64, and of what kind it was said to be. */
-export const pictureInput = z.object({
-  picture: z
-    .string()
-    .check(
-      z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)),
-      z.regex(/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
-    ),
-  type: z.optional(z.string()),
-});
-
-export type PictureInput = z.output<typeof pictureInput>;
 
 export const updateEmailInput = z.object({
   newEmail: exemplified(emailSchema, 'ngo@bureau.example'),

@@ -4,6 +4,8 @@ import { businessText, dayText, described, exemplified, idText, instantText } fr
 import { sessionSchema } from './calls.ts';
 import { currentUserSchema } from './user.ts';
 
+const pictureName = described(z.nullable(z.string()), 'The name of a picture, behind ‘/pictures/’.');
+
 /** All that is kept about somebody, for themselves. */
 export const exportOutput = z.object({
   exportedAt: instantText,
@@ -41,6 +43,7 @@ export const exportOutput = z.object({
   needs: z.array(
     z.object({
       text: z.string(),
+      picture: pictureName,
       subcategory: z.string(),
       city: z.string(),
       quartier: z.nullable(z.string()),
@@ -56,7 +59,12 @@ export const exportOutput = z.object({
     'When a need was sent to the member, and when it was nothing for them.',
   ),
   needAnswers: z.array(
-    z.object({ priceXaf: z.nullable(z.number()), text: z.string(), answeredAt: instantText }),
+    z.object({
+      priceXaf: z.nullable(z.number()),
+      text: z.string(),
+      picture: pictureName,
+      answeredAt: instantText,
+    }),
   ),
   needReports: z.array(z.object({ reportedAt: instantText })),
   answers: described(

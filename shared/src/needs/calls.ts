@@ -10,6 +10,7 @@ import {
 } from '../described.ts';
 import { contactSchema } from '../directory/contact.ts';
 import { fieldLimits } from '../limits.ts';
+import { pictureFields } from '../picture.ts';
 import { slugSchema, typedText } from '../text.ts';
 import { needEnds, needLimits, needRings, noAnswerReasons } from './limits.ts';
 
@@ -75,6 +76,7 @@ export type NeedPreview = z.infer<typeof needPreviewOutput>;
 const needShape = {
   _id: idText,
   text: z.string(),
+  picture: described(z.nullable(z.string()), 'Its address.'),
   ...wantedShape,
   createdAt: instantText,
   endsAt: instantText,
@@ -85,6 +87,7 @@ const needShape = {
 const answerShape = {
   priceXaf: z.nullable(z.number()),
   text: z.string(),
+  picture: described(z.nullable(z.string()), 'Its address.'),
   answeredAt: instantText,
 };
 
@@ -129,6 +132,11 @@ export const needsOutput = z.object({
 export type NeedsOutput = z.infer<typeof needsOutput>;
 
 export const needIdInput = z.object({ id: z.uuid() });
+
+/** A picture for a need, or for the answer to one. */
+export const needPictureInput = z.object({ id: z.uuid(), ...pictureFields });
+
+export type NeedPictureInput = z.output<typeof needPictureInput>;
 
 /** `foundWith`: a seller who answered, or null for somebody else; left out, the need is given up. */
 export const closeNeedInput = z.object({ id: z.uuid(), foundWith: z.optional(z.nullable(z.uuid())) });

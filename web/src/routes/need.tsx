@@ -75,7 +75,7 @@ function Found({ read }: { read: ReturnType<typeof useNeed> }) {
       <Loaded query={read} failed={t('page.failed')}>
         {({ need }) => (
           <>
-            <NeedPage need={need} />
+            <NeedPage need={need} isPhotoLost={search.get('photo') === 'lost'} />
             {asks && need.ended === null && (
               <Suspense>
                 <EndDialog need={need} asks={asks} problem={failure && callErrorOf(failure)} />

@@ -168,19 +168,20 @@ function relations(ctx: MemberContext) {
 
 /** What the member needed, and what they answered others, who are not told. */
 function needed(ctx: MemberContext) {
-  const { text, subcategorySlug, citySlug, quartier, day, budgetXaf, people, createdAt, closedAt } = needs;
+  const { text, picture, subcategorySlug, citySlug, quartier, day, budgetXaf, people, createdAt, closedAt } =
+    needs;
   const { sentAt, declinedAt } = needSellers;
-  const { priceXaf, text: answer, answeredAt } = needAnswers;
+  const { priceXaf, text: answer, picture: answerPicture, answeredAt } = needAnswers;
   const { reportedAt } = needReports;
   const place = { subcategory: subcategorySlug, city: citySlug, quartier };
   return {
     needs: own(ctx, needs.buyerId, {
-      fields: { text, ...place, day, budgetXaf, people, createdAt, closedAt },
+      fields: { text, picture, ...place, day, budgetXaf, people, createdAt, closedAt },
       order: createdAt,
     }),
     needsReceived: own(ctx, needSellers.sellerId, { fields: { sentAt, declinedAt }, order: sentAt }),
     needAnswers: own(ctx, needAnswers.sellerId, {
-      fields: { priceXaf, text: answer, answeredAt },
+      fields: { priceXaf, text: answer, picture: answerPicture, answeredAt },
       order: answeredAt,
     }),
     needReports: own(ctx, needReports.reporterId, { fields: { reportedAt }, order: reportedAt }),

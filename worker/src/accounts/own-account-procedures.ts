@@ -12,7 +12,6 @@ import {
   mailTokenInput,
   meOutput,
   notificationPreferencesInput,
-  pictureInput,
   profileInput,
   sessionIdInput,
   sessionsOutput,
@@ -28,6 +27,7 @@ import { pushSubscriptionInput } from '@mboalink/shared/accounts/push.ts';
 import { shortNameLimits } from '@mboalink/shared/accounts/short-name.ts';
 import { visibilityInput } from '@mboalink/shared/accounts/visibility.ts';
 import { fieldLimits, pictureLimits, pushLimits } from '@mboalink/shared/limits.ts';
+import { pictureInput } from '@mboalink/shared/picture.ts';
 import { pictureTypes } from '../providers/pictures.ts';
 import {
   freshCodeProcedure,

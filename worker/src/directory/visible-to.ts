@@ -1,8 +1,22 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { listings } from '@mboalink/db/schema/directory.ts';
+import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
 import { blocks } from '@mboalink/db/schema/network.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
-import { and, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Context, QueryContext, RequestContext } from '../context.ts';
 import type { ViewerCte } from './viewer.ts';
 
@@ -58,17 +72,31 @@ export function hasOpenPage(
 
 /**
  * Whether who asks may see the picture with a name: everybody that of an open page, and whoever brings a token of ours that
- * of anybody who did not leave, since members find and opened those whose page is closed.
+ * of anybody who did not leave, since members find and opened those whose page is closed, and that of a need or of an answer to
+ * one, whose name is told to who may read it alone.
  */
 export async function mayShowPicture(
   ctx: Pick<RequestContext, 'db' | 'now' | 'carriesToken'>,
   name: string,
 ): Promise<boolean> {
-  const shown = await ctx.db
+  const { db, carriesToken } = ctx;
+  const ofListing = db
     .select({ picture: listings.profilePicture })
     .from(listings)
-    .where(and(eq(listings.profilePicture, name), ctx.carriesToken ? isPresent(ctx) : hasOpenPage(ctx)));
+    .where(and(eq(listings.profilePicture, name), carriesToken ? isPresent(ctx) : hasOpenPage(ctx)));
+  const shown = await (carriesToken ? ofListing.unionAll(ofNeeds(ctx, [name])) : ofListing);
   return shown.length > 0;
+}
+
+/** Those of some pictures that belong to a need, or to an answer. */
+export function ofNeeds({ db }: Pick<Context, 'db'>, names: string[]) {
+  const { picture } = needAnswers;
+  const ofAnswers = db.select({ picture }).from(needAnswers).where(inArray(picture, names));
+  return db
+    .select({ picture: needs.picture })
+    .from(needs)
+    .where(inArray(needs.picture, names))
+    .unionAll(ofAnswers);
 }
 
 type Database = Pick<Context, 'db'>;

@@ -90,6 +90,8 @@ export const originCheck: MiddlewareHandler<AppBindings> = async function origin
   await next();
 };
 
+const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/;
+
 const usualLimitBytes = 64 * 1024;
 
 /** A sender that is cut off in the middle sees a broken connection; one that sent this much more is cut off. */
@@ -101,7 +103,7 @@ const drainedBytes = 1024 * 1024;
  */
 export function bodyLimit(limits: ReadonlyMap<string, number>): MiddlewareHandler<AppBindings> {
   return async function bodyLimit(c, next) {
-    const limit = limits.get(`${c.req.method} ${c.req.path}`) ?? usualLimitBytes;
+    const limit = limits.get(`${c.req.method} ${c.req.path.replace(uuid, '{id}')}`) ?? usualLimitBytes;
     const { body } = c.req.raw;
     if (body) {
       const { size, chunks } = await readBody(body, limit);

@@ -3,7 +3,7 @@ import { answered } from '@mboalink/db/schema/answers.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingDays, listingEvents, searches, wordDays } from '@mboalink/db/schema/insights.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
-import { needs } from '@mboalink/db/schema/needs.ts';
+import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
 import { webhookEvents } from '@mboalink/db/schema/payments.ts';
 import { instant } from '@mboalink/db/sql/instant.ts';
@@ -13,6 +13,7 @@ import { comeBackDays } from '@mboalink/shared/limits.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import { ofNeeds } from '../directory/visible-to.ts';
 import { toldBy } from '../outbox/queue-mail.ts';
 import { lockMembers } from '../session/lock-members.ts';
 
@@ -141,9 +142,9 @@ async function forgetNetworks({ db, now }: Database): Promise<void> {
 const digits = 16;
 
 /**
- * Deletes pictures that no listing names: what was replaced or erased while the bucket was away, and what was stored by
+ * Deletes pictures that no listing, need or answer names: what was replaced or erased while the bucket was away, and what was stored by
  * a call that ended before it named it. Looks at a sixteenth of them each hour. A picture is named within seconds or
- * never, and never again once it is not, so that whatever is older than an hour and has no listing is nobody's.
+ * never, and never again once it is not, so that whatever is older than an hour and is named by none is nobody's.
  */
 export async function sweepPictures(ctx: Store): Promise<void> {
   const prefix = (Math.floor(ctx.now.getTime() / hourMilliseconds) % digits).toString(digits);
@@ -164,7 +165,8 @@ async function deleteUnnamed({ db, pictures }: Store, names: string[]): Promise<
   const rows = await db
     .select({ picture: listings.profilePicture })
     .from(listings)
-    .where(inArray(listings.profilePicture, names));
+    .where(inArray(listings.profilePicture, names))
+    .unionAll(ofNeeds({ db }, names));
   const named = new Set(rows.map(({ picture }) => picture));
   await pictures.delete(names.filter((name) => !named.has(name)));
 }
@@ -206,14 +208,24 @@ function eraseBatch({ db, now }: Database) {
   const reports = db
     .$with('reports')
     .as(db.delete(contactReports).where(inArray(contactReports.contactId, ids)));
-  const pictures = db
-    .$with('pictures')
-    .as(
-      db
-        .select({ userId: listings.userId, picture: listings.profilePicture })
-        .from(listings)
-        .where(inArray(listings.userId, ids)),
-    );
+  const pictures = db.$with('pictures').as(
+    db
+      .select({ userId: listings.userId, picture: listings.profilePicture })
+      .from(listings)
+      .where(inArray(listings.userId, ids))
+      .unionAll(
+        db
+          .select({ userId: needs.buyerId, picture: needs.picture })
+          .from(needs)
+          .where(inArray(needs.buyerId, ids)),
+      )
+      .unionAll(
+        db
+          .select({ userId: needAnswers.sellerId, picture: needAnswers.picture })
+          .from(needAnswers)
+          .where(inArray(needAnswers.sellerId, ids)),
+      ),
+  );
   const erased = db
     .$with('erased')
     .as(db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id }));

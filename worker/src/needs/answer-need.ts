@@ -109,7 +109,7 @@ function answeredToday({ db, viewer, now }: MemberContext) {
 type Read = { need: IncomingRow; place: NeedPlace; whyNot: NoAnswerReason | null; today: number };
 
 /** The need as the viewer reads it; null where they may not. */
-function selectIncoming(ctx: MemberContext, id: string) {
+export function selectIncoming(ctx: MemberContext, id: string) {
   const { db, viewer } = ctx;
   const { regionSlug: region, citySlug: city, quartier } = listings;
   const read = db

@@ -10,6 +10,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import type { DeclineNeedInput, IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
 import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
 import { and, desc, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { pictureAddress } from '../directory/contact-view.ts';
 import { isRecentReport } from '../directory/reports.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { areAllPresentTo } from '../directory/visible-to.ts';
@@ -134,9 +135,9 @@ export const answerableFrom = (ctx: MemberContext): SQL =>
 
 export function incomingFields(ctx: MemberContext) {
   const { db, viewer, now } = ctx;
-  const { priceXaf, text, answeredAt } = needAnswers;
+  const { priceXaf, text, picture, answeredAt } = needAnswers;
   const own = db
-    .select({ answer: jsonObject({ priceXaf, text, answeredAt }) })
+    .select({ answer: jsonObject({ priceXaf, text, picture, answeredAt }) })
     .from(needAnswers)
     .where(and(eq(needAnswers.needId, needs.id), eq(needAnswers.sellerId, viewer.userId)));
   return {
@@ -156,7 +157,8 @@ export function toIncoming(ctx: MemberContext, row: IncomingRow, own: NeedPlace)
   return {
     ...toNeed(need, ctx),
     ...nearnessOf(need, own),
-    ...{ answers, isAsked: wasSent, answersFrom: from, ownAnswer },
+    ...{ answers, isAsked: wasSent, answersFrom: from },
+    ownAnswer: ownAnswer && { ...ownAnswer, picture: pictureAddress(ownAnswer.picture) },
   };
 }
 

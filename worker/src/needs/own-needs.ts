@@ -27,6 +27,7 @@ export const isOpenAt = (now: Date) =>
 export const needFields = (now: Date) => ({
   _id: needs.id,
   text: needs.text,
+  picture: needs.picture,
   category: needs.categorySlug,
   subcategory: needs.subcategorySlug,
   region: needs.regionSlug,
@@ -45,11 +46,12 @@ export type NeedRow = JsonRow<ReturnType<typeof needFields>>;
 
 /** The same in the reader’s language. */
 export function toNeed(
-  { category, subcategory, region, city, quartier, ...row }: NeedRow,
+  { category, subcategory, region, city, quartier, picture, ...row }: NeedRow,
   { language }: MemberContext,
 ) {
   const trade = namedTrade({ category, subcategory }, language);
-  return { ...row, trade, place: namedPlace({ region, city, quartier }, language) };
+  const place = namedPlace({ region, city, quartier }, language);
+  return { ...row, picture: pictureAddress(picture), trade, place };
 }
 
 /** How many answers a need has. */
@@ -184,6 +186,7 @@ const answerFields = ({ now }: Pick<MemberContext, 'now'>) => ({
   sellerId: needAnswers.sellerId,
   priceXaf: needAnswers.priceXaf,
   text: needAnswers.text,
+  picture: needAnswers.picture,
   answeredAt: needAnswers.answeredAt,
   isNew: sql<boolean>`(${users.createdAt} > ${instant(new Date(now.getTime() - needLimits.newDays * dayMilliseconds))})`,
 });
@@ -211,13 +214,14 @@ export function requireNeed(ctx: MemberContext, rows: Awaited<ReturnType<typeof 
       kilometres: kilometresTo(need, { region, city, quartier }),
       state: answered.has(seller._id) ? 'answered' : declinedAt ? 'declined' : 'sent',
     })),
-    answers: answers.flatMap(({ sellerId, ...answer }) => {
+    answers: answers.flatMap(({ sellerId, picture, ...answer }) => {
       const contact = shown.contacts.find(({ _id }) => _id === sellerId);
       if (!contact) return [];
       return [
         {
           contact: toContact(contact, ctx.language),
           ...answer,
+          picture: pictureAddress(picture),
           ...nearnessOf(need, contact),
         },
       ];

@@ -1,3 +1,4 @@
+import { pictureLimits } from '@mboalink/shared/limits.ts';
 import {
   answerNeedInput,
   closeNeedInput,
@@ -8,19 +9,28 @@ import {
   needIdInput,
   needInput,
   needOutput,
+  needPictureInput,
   needPreviewOutput,
   needsOutput,
   reportedNeedOutput,
 } from '@mboalink/shared/needs/calls.ts';
 import { needLimits } from '@mboalink/shared/needs/limits.ts';
+import { pictureTypes } from '../providers/pictures.ts';
 import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { answerNeed } from './answer-need.ts';
 import { createNeed, previewNeed } from './create-need.ts';
 import { declineNeed, listIncoming, reportNeed } from './incoming.ts';
+import { pictureAnswer, pictureNeed } from './need-pictures.ts';
 import { closeNeed, listNeeds, readOwnNeed } from './own-needs.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
+
+const pictureProcedure = memberLimitedProcedure('LISTING_RATE_LIMITER').meta({
+  description: `The body is the picture, as that of a business. It is kept without metadata, as long as the need.`,
+  file: { field: 'picture', types: pictureTypes, limitBytes: pictureLimits.bytes },
+  errors: ['not_found'],
+});
 
 /** The calls of who needs something. */
 const buyerProcedures = {
@@ -66,6 +76,15 @@ const buyerProcedures = {
     .output(needOutput)
     .query(({ ctx, input }) => readOwnNeed(ctx, input)),
 
+  addPicture: pictureProcedure
+    .meta({
+      rest: 'PUT /needs/{id}/picture',
+      summary: 'Gives a picture to one of the viewer’s own open needs.',
+    })
+    .input(needPictureInput)
+    .output(needOutput)
+    .mutation(({ ctx, input }) => pictureNeed(ctx, input)),
+
   close: procedure
     .meta({
       rest: 'POST /needs/{id}/close',
@@ -101,6 +120,15 @@ const sellerProcedures = {
     .input(answerNeedInput)
     .output(incomingNeedOutput)
     .mutation(({ ctx, input }) => answerNeed(ctx, input)),
+
+  pictureAnswer: pictureProcedure
+    .meta({
+      rest: 'PUT /needs/{id}/answers/picture',
+      summary: 'Gives a picture to the viewer’s own answer to an open need.',
+    })
+    .input(needPictureInput)
+    .output(incomingNeedOutput)
+    .mutation(({ ctx, input }) => pictureAnswer(ctx, input)),
 
   decline: procedure
     .meta({

@@ -10,9 +10,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { ChangeForm } from '../accounts/change-form.tsx';
 import type { Changing } from '../accounts/code-asked.tsx';
 import { parseFrancs } from '../accounts/fields/typed.ts';
+import { PhotoField } from '../needs/photo-field.tsx';
 import styles from './incoming.module.css';
 
-/** A price and a word in answer to a need. */
+/** A price, a word and a photo in answer to a need. */
 export function AnswerForm({ id, change }: { id: string; change: Changing }) {
   const { t } = useTranslation('incoming');
   const textOf = useErrorText();
@@ -67,6 +68,7 @@ export function AnswerForm({ id, change }: { id: string; change: Changing }) {
           maxLength={needLimits.answer}
           defaultValue={typed.text}
         />
+        <PhotoField id={`photo-${id}`}>{t('answer.photo')}</PhotoField>
         <Button type="submit" wide busy={change.busy}>
           {francs ? t('answer.sendPrice', { price: formatFrancs(francs) }) : t('answer.send')}
         </Button>

@@ -8,6 +8,7 @@ import { CheckIcon, FlagIcon, icon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { ChangeButton } from '../accounts/change-form.tsx';
+import { NeedPhoto } from '../needs/need-photo.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './incoming.module.css';
 import { useNeedText } from './need-text.ts';
@@ -37,6 +38,7 @@ export function NeedCard({ need, mayAnswer, isAnswering, changes }: NeedCardProp
         {!ownAnswer && <More need={need} changes={changes} />}
       </div>
       <h2 className={title.length > 60 ? styles.long : styles.title}>{title}</h2>
+      <NeedPhoto picture={need.picture} />
       <dl className={styles.facts}>
         <Fact name={t('when.title')}>{when}</Fact>
         <Fact name={t('place.title')}>{where}</Fact>
@@ -111,7 +113,11 @@ function More({ need, changes }: Pick<NeedCardProps, 'need' | 'changes'>) {
   );
 }
 
-function OwnAnswer({ answer: { priceXaf, text } }: { answer: NonNullable<IncomingNeed['ownAnswer']> }) {
+function OwnAnswer({
+  answer: { priceXaf, text, picture },
+}: {
+  answer: NonNullable<IncomingNeed['ownAnswer']>;
+}) {
   const { t } = useTranslation('incoming');
   return (
     <div className={styles.own}>
@@ -122,6 +128,7 @@ function OwnAnswer({ answer: { priceXaf, text } }: { answer: NonNullable<Incomin
         </strong>
       </p>
       {text && <p>{t('own.text', { text })}</p>}
+      <NeedPhoto picture={picture} />
       <p className="small">{t('own.next')}</p>
     </div>
   );

@@ -15,14 +15,14 @@ type Answer = Need['answers'][number];
 /** What a seller answered: price, a word, one mark and how far; WhatsApp opens the number as anywhere else. */
 export function AnswerCard({ answer, title }: { answer: Answer; title: string }) {
   const { t } = useTranslation('needs');
-  const { contact, priceXaf, text } = answer;
+  const { contact, priceXaf, text, picture } = answer;
   const { businessName: name, openPage, slug } = contact;
   const message = priceXaf
     ? t('messageWithPrice', { name, title, price: formatFrancs(priceXaf) })
     : t('message', { name, title });
   return (
     <Card as="article" className={styles.answer}>
-      <Avatar name={name} picture={contact.profilePicture} />
+      <Avatar name={name} picture={picture ?? contact.profilePicture} />
       <div className={styles.words}>
         <div className={styles.nameAndPrice}>
           <h3>{openPage ? <a href={`/business/${slug}`}>{name}</a> : name}</h3>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { type CallFailure, codeOf, isCallError } from '../../lib/refusal.ts';
 import type { Queries } from '../../lib/trpc.ts';
 import { draftOf, inputOf } from './need-draft.ts';
+import { photoOf } from './photo-field.tsx';
 
 /** Sends the need that a form says, and leads to the page that waits for its answers; the same in the Worker and in the browser. */
 export async function sendNeed({ client, utils }: Queries, form: FormData) {
@@ -10,9 +11,15 @@ export async function sendNeed({ client, utils }: Queries, form: FormData) {
   if (!input) return redirect('/needs');
   try {
     const { need } = await client.needs.create.mutate(input);
-    utils.needs.get.setData({ id: need._id }, { need });
+    const id = need._id;
+    utils.needs.get.setData({ id }, { need });
     await utils.needs.list.invalidate(undefined, { refetchType: 'none' });
-    return redirect(`/needs/${need._id}`);
+    const photo = photoOf(form);
+    if (!photo) return redirect(`/needs/${id}`);
+    // It was sent all the same.
+    const pictured = await client.needs.addPicture.mutate({ id, ...photo }).catch(() => undefined);
+    if (pictured) utils.needs.get.setData({ id }, pictured);
+    return redirect(`/needs/${id}${pictured ? '' : '?photo=lost'}`);
   } catch (thrown) {
     return refused(thrown);
   }

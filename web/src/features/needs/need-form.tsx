@@ -11,6 +11,7 @@ import { CallProblem } from '../accounts/call-problem.tsx';
 import { draftOf, inputOf } from './need-draft.ts';
 import { type Draft, draftPath } from './need-path.ts';
 import styles from './needs.module.css';
+import { PhotoField } from './photo-field.tsx';
 import { SellersNear, Understood } from './understood.tsx';
 
 /** For so long nothing is typed before the line is read. */
@@ -39,7 +40,7 @@ export function NeedForm({ problem }: { problem: unknown }) {
           {...field}
           name="text"
           label={t('box.label')}
-          hint={t('box.hint')}
+          hint={input ? undefined : t('box.hint')}
           placeholder={t('box.example')}
           rows={3}
           maxLength={needLimits.text}
@@ -65,6 +66,11 @@ export function NeedForm({ problem }: { problem: unknown }) {
             )}
           </Loaded>
         </div>
+      )}
+      {input && (
+        <PhotoField id="need-photo" form={form}>
+          {t('photo')}
+        </PhotoField>
       )}
       <CallProblem thrown={problem} />
       {count > 0 && (

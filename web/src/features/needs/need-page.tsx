@@ -11,12 +11,13 @@ import { usePage } from '../../lib/page.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './need-page.module.css';
 import { draftPath } from './need-path.ts';
+import { NeedPhoto } from './need-photo.tsx';
 import { useNeedTitle } from './need-text.ts';
 
 const DotsIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
 /** What a buyer needs: who answered so far, who has not yet, and how it ends. */
-export function NeedPage({ need }: { need: Need }) {
+export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boolean }) {
   const { t } = useTranslation('needs');
   const title = useNeedTitle()(need);
   const { _id, asked, answers, ended } = need;
@@ -45,6 +46,7 @@ export function NeedPage({ need }: { need: Need }) {
       </PageHeader>
       <div className={styles.page}>
         <Count need={need} of={of} />
+        {isPhotoLost && <Alert kind="warn">{t('page.photoLost')}</Alert>}
         {answers.map((answer) => (
           <AnswerCard key={answer.contact._id} answer={answer} title={title} />
         ))}
@@ -124,13 +126,14 @@ function Ending({ need: { _id, text, isOpen, ended } }: { need: Need }) {
 }
 
 /** The line as the sellers read it. */
-function Wanted({ need: { text, isOpen, endsAt } }: { need: Need }) {
+function Wanted({ need: { text, picture, isOpen, endsAt } }: { need: Need }) {
   const { t } = useTranslation('needs');
   const { language } = usePage();
   return (
     <div className={styles.wanted}>
       <p className="quiet">{t('page.text')}</p>
       <p>{t('page.quoted', { text })}</p>
+      <NeedPhoto picture={picture} />
       {isOpen && (
         <p className="small">
           {t('page.until', { date: formatDateTime(endsAt, language) })} {t('page.wait')}
