@@ -48,14 +48,17 @@ async function send({ client }: Member, need: object = aNeed): Promise<string> {
   return body.data.need._id;
 }
 
-const ofNeed = { line: 'Somebody is looking for: Plumber, Ndop', path: '/needs/incoming' };
+const ofNeed = (id: string) => ({
+  line: 'Somebody is looking for: Plumber, Ndop',
+  path: `/needs/incoming?need=${id}`,
+});
 
 it('tells a seller of a need at once in their browser, and another by mail', async () => {
   const { buyer, seller, other } = await market(12);
   const browser = await takeNotifications(seller);
-  await send(buyer);
+  const id = await send(buyer);
   await clockAt(at(12.1));
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
   expect([await mailsOfNeeds(seller), await mailsOfNeeds(other)]).toEqual([0, 1]);
   await send(buyer);
   await clockAt(at(12.2));
@@ -93,6 +96,9 @@ it('tells a buyer of each answer, and thanks who else answered once they found s
     'Plumber: this client has found somebody. Thank you for your answer!',
   );
   expect(await countMails(seller.user.email, 'found')).toBe(0);
+  const { needs } = (await other.client.rest('GET', '/needs/incoming')).body.data;
+  expect(needs).toMatchObject([{ _id: id, ended: 'found', isOpen: false }]);
+  expect((await seller.client.rest('GET', '/needs/incoming')).body.data.needs).toEqual([]);
 });
 
 it('tells a seller of people who get in touch once an hour, and not of who they are', async () => {
@@ -116,51 +122,51 @@ it('is quiet from 21 to 7 h in Douala, and then says nothing that is over', asyn
   const { buyer, seller } = await market(21);
   const browser = await takeNotifications(seller);
   const closed = await send(buyer);
-  await send(buyer);
+  const id = await send(buyer);
   await buyer.client.rest('POST', `/needs/${closed}/close`, { body: {} });
   await send(buyer, { ...aNeed, day: at(12).toISOString().slice(0, 10) });
   for (const hours of [21.1, 26, 30.9]) await clockAt(at(hours));
   expect(await notificationsTo(browser)).toEqual([]);
   await clockAt(at(31));
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
 });
 
 it('sends what the push service did not take again, once', async () => {
   const { buyer, seller } = await market(12);
   const browser = await takeNotifications(seller);
-  await send(buyer);
+  const id = await send(buyer);
   shared.application.services.push.failNext(500);
   await clockAt(at(12)).catch(() => undefined);
   expect(await notificationsTo(browser)).toEqual([]);
   for (const minutes of [3, 10, 30]) await clockAt(new Date(at(12).getTime() + minutes * minute));
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
 });
 
 it('shows a notification once though nobody could write down that it was sent', async () => {
   const { buyer, seller } = await market(12);
   const browser = await takeNotifications(seller);
-  await send(buyer);
+  const id = await send(buyer);
   shared.faults.beforeQuery = (exchange) => {
     if (exchange.statements.some(({ query }) => /^update "outbox" set "recipient"/.test(query)))
       exchange.drop();
   };
   await clockAt(at(12)).catch(() => undefined);
   shared.faults.beforeQuery = () => undefined;
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
   await clockAt(at(12.1));
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
   expect(await sql('select 1 from outbox where sent_at is null')).toEqual([]);
 });
 
 it('is sent by one of several clocks', async () => {
   const { buyer, seller } = await market(12);
   const browser = await takeNotifications(seller);
-  await send(buyer);
+  const id = await send(buyer);
   await sql('delete from jobs');
   const { worker, services } = shared.application;
   await fetch(`${services.push.url}/api/v1/messages`, { method: 'DELETE' });
   await Promise.all(Array.from({ length: 3 }, () => worker.runScheduled('* * * * *', at(12.1))));
-  expect(await notificationsTo(browser)).toEqual([ofNeed]);
+  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
   const [row] = await sql('select attempts from outbox where recipient is null and kind = $1', ['need-sent']);
   expect(row).toEqual({ attempts: 1 });
 });

@@ -25,10 +25,15 @@ export async function newSubscriber(): Promise<Member> {
   return member;
 }
 
-/** Has a member take notifications in a browser whose messages the push catcher reads; answers its endpoint. */
-export async function takeNotifications(member: Member): Promise<string> {
+/** What a browser would give whose messages the push catcher reads. */
+export async function newBrowser(): Promise<{ endpoint: string }> {
   const made = await fetch(`${addresses.pushUrl}/api/v1/subscriptions`, { method: 'POST' });
-  const subscription = (await made.json()) as { endpoint: string };
+  return (await made.json()) as { endpoint: string };
+}
+
+/** Has a member take notifications in such a browser; answers its endpoint. */
+export async function takeNotifications(member: Member): Promise<string> {
+  const subscription = await newBrowser();
   const { status, body } = await subscribe(member, subscription);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return subscription.endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 
-/** What a member wants to be told, and how. The Worker mails by `email`, `searchAlerts` and `weeklyDigest`; the others wait for their channels. */
+/** What a member wants to be told, and how. `newContactRequests` are clients and needs, `whatsappBusinessAlerts` answers to one’s own: told in browsers where `browserNotifications` is on, else mailed. `platformUpdates`, `sms` and `marketing` wait for their channels. */
 export const notificationPreferencesSchema = z.object({
   newContactRequests: z.boolean(),
   whatsappBusinessAlerts: z.boolean(),

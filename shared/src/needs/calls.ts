@@ -162,7 +162,7 @@ export const incomingOutput = z.object({
   ),
   needs: described(
     z.array(incomingNeedSchema),
-    'Those that were sent to the seller, then others of the trade and town.',
+    'Those that were sent to the seller, then others of the trade and town; last those that they answered and that found somebody else.',
   ),
 });
 

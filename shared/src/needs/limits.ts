@@ -28,6 +28,8 @@ export const needLimits = {
   /** From which day of an account a seller answers, and until which day the answer says that they are new. */
   sellerDays: 3,
   newDays: 30,
+  /** For so long others who answered read that somebody was found. */
+  thankedHours: 48,
   /** So many sellers who say that it is no need close it. */
   reports: 3,
 } as const;

@@ -18,6 +18,7 @@ import type offline from '../locales/en/offline.json';
 import type pages from '../locales/en/pages.json';
 import type payment from '../locales/en/payment.json';
 import type plans from '../locales/en/plans.json';
+import type push from '../locales/en/push.json';
 import type register from '../locales/en/register.json';
 import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
@@ -46,6 +47,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   pages: typeof pages;
   payment: typeof payment;
   plans: typeof plans;
+  push: typeof push;
   register: typeof register;
   search: typeof search;
   settings: typeof settings;

@@ -25,7 +25,7 @@ const EndDialog = lazy(() =>
   import('../features/needs/end-dialogs.tsx').then((file) => ({ default: file.EndDialog })),
 );
 
-export const handle = { words: ['needs', 'directory'] } satisfies Handle;
+export const handle = { words: ['needs', 'directory', 'push'] } satisfies Handle;
 
 const reads: Reads = ({ needs }, _, { id = '' }) => [needs.get.prefetch({ id })];
 

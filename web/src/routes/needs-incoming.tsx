@@ -9,7 +9,7 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['incoming', 'settings'] } satisfies Handle;
+export const handle = { words: ['incoming', 'push', 'settings'] } satisfies Handle;
 
 const reads: Reads = ({ needs }) => [needs.incoming.prefetch()];
 

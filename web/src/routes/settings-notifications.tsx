@@ -3,6 +3,7 @@ import { noCriteria, writeCriteria } from '@mboalink/shared/directory/criteria.t
 import { formatDate } from '@mboalink/shared/format.ts';
 import type { AlertsOutput, SearchAlert } from '@mboalink/shared/network/calls.ts';
 import { searchName } from '@mboalink/shared/network/search-name.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import { Alert } from '../components/alert.tsx';
@@ -14,6 +15,7 @@ import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
 import type { Changing } from '../features/accounts/code-asked.tsx';
+import { PushSwitch } from '../features/accounts/push/push-switch.tsx';
 import {
   removeAlert,
   resumeAlert,
@@ -26,7 +28,7 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
 
-export const handle = { words: ['settings', 'catalogue'] } satisfies Handle;
+export const handle = { words: ['settings', 'push', 'catalogue'] } satisfies Handle;
 
 const reads: Reads = (utils) => [utils.network.alerts.prefetch()];
 
@@ -47,25 +49,28 @@ export default function NotificationSettings() {
   );
 }
 
-const now = ['email', 'weeklyDigest', 'searchAlerts'] as const;
-
-// Nobody sends these yet.
-const later = [
+const now = [
   'newContactRequests',
   'whatsappBusinessAlerts',
-  'platformUpdates',
-  'browserNotifications',
-  'sms',
-  'marketing',
+  'email',
+  'weeklyDigest',
+  'searchAlerts',
 ] as const;
 
+/** What is told in a browser, else by mail. */
+const soon: readonly string[] = ['newContactRequests', 'whatsappBusinessAlerts'];
+
+// Nobody sends these yet.
+const later = ['platformUpdates', 'sms', 'marketing'] as const;
+
 /** What reaches only those whom others find. */
-const ofSellers: readonly string[] = ['newContactRequests', 'whatsappBusinessAlerts', 'weeklyDigest'];
+const ofSellers: readonly string[] = ['newContactRequests', 'weeklyDigest'];
 
 function Choices({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
-  const switches = (names: typeof now | typeof later) => (
+  const switches = (names: typeof now | typeof later, first?: ReactNode) => (
     <Rows as="div">
+      {first}
       {names
         .filter((name) => user.userType !== 'buyer' || !ofSellers.includes(name))
         .map((name) => (
@@ -75,6 +80,7 @@ function Choices({ user }: { user: CurrentUser }) {
             name={name}
             checked={user.notificationPreferences[name]}
             label={t(`notifications.${name}`)}
+            hint={soon.includes(name) && t('notifications.ways')}
             disabled={names === later}
           />
         ))}
@@ -82,7 +88,7 @@ function Choices({ user }: { user: CurrentUser }) {
   );
   return (
     <>
-      {switches(now)}
+      {switches(now, <PushSwitch user={user} />)}
       <Alerts />
       <Panel title={t('notifications.later')} text={t('notifications.without')}>
         {switches(later)}

@@ -5,6 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { openNotice, showNotice } from './notifications.ts';
 import { ShowDocument } from './show-document.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -38,3 +39,6 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && !/^\/(api|api-docs)\/|\.\w+$/.test(url.pathname),
   new ShowDocument(),
 );
+
+self.addEventListener('push', (event) => showNotice(self, event));
+self.addEventListener('notificationclick', (event) => openNotice(self, event));

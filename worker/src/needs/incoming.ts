@@ -3,9 +3,9 @@ import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
 import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
 import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
-import { type JsonRow, jsonObject } from '@mboalink/db/sql/json.ts';
+import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
 import { oneRow } from '@mboalink/db/sql/one-row.ts';
-import { dayMilliseconds } from '@mboalink/shared/day.ts';
+import { dayMilliseconds, hourMilliseconds } from '@mboalink/shared/day.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { DeclineNeedInput, IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
 import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
@@ -21,7 +21,7 @@ import { answersOf, isOpenAt, needFields, toNeed } from './own-needs.ts';
 
 const shownNeeds = 30;
 
-/** The open needs that were sent to the viewer, and others of their trade and town; nothing tells who needs it. */
+/** The open needs that were sent to the viewer, and others of their trade and town, then those that they answered for thanks; nothing tells who needs it. */
 export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> {
   const { db, viewer } = ctx;
   const shown = db
@@ -46,11 +46,32 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
       ...ownPlace,
       whyNot: whyNot(ctx),
       needs: sql<IncomingRow[]>`(${list})`,
+      thanked: sql<IncomingRow[]>`(${thankedFor(ctx)})`,
     })
     .from(listings)
     .where(and(eq(listings.userId, viewer.userId), runningSession(ctx)));
-  const { whyNot: reason, needs: found, ...place } = requireRow(rows);
-  return { whyNot: reason, needs: found.map((row) => toIncoming(ctx, row, place)) };
+  const { whyNot: reason, needs: found, thanked, ...place } = requireRow(rows);
+  return { whyNot: reason, needs: [...found, ...thanked].map((row) => toIncoming(ctx, row, place)) };
+}
+
+/** What the viewer answered of late, and for which its buyer found somebody else. */
+function thankedFor(ctx: MemberContext) {
+  const { db, viewer, now } = ctx;
+  const since = new Date(now.getTime() - needLimits.thankedHours * hourMilliseconds);
+  return db
+    .select({ list: jsonList(jsonObject(incomingFields(ctx)), desc(needs.closedAt)) })
+    .from(needAnswers)
+    .innerJoin(needs, eq(needs.id, needAnswers.needId))
+    .innerJoin(listings, eq(listings.userId, viewer.userId))
+    .where(
+      and(
+        eq(needAnswers.sellerId, viewer.userId),
+        eq(needs.ended, 'found'),
+        gt(needs.closedAt, since),
+        sql`${needs.foundWith} is distinct from ${viewer.userId}`,
+        isReadable(ctx),
+      ),
+    );
 }
 
 /** Over `needs`, and the viewer’s own `listings`: whether it was sent to them, or is of their trade and town, with no block between the two. */

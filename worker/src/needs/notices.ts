@@ -10,18 +10,19 @@ const whatAndWhere = ({ subcategory, city, quartier }: Wanted, language: Languag
   `${oneOfTrade(subcategory, language)}, ${quartier ?? findTown(city)?.[language] ?? city}`;
 
 const incoming = '/needs/incoming';
+const pathTo = (needId: string) => `${incoming}?need=${needId}`;
 
 /** What sellers are told of needs, and buyers of answers: trade and place, and nothing of who it is. */
 export const needNotices = {
   'need-sent': {
     en: (need) => ({
       line: `Somebody is looking for: ${whatAndWhere(need, 'en')}`,
-      path: incoming,
+      path: pathTo(need.needId),
       label: 'Answer with a price',
     }),
     fr: (need) => ({
       line: `Quelqu’un cherche\u00a0: ${whatAndWhere(need, 'fr')}`,
-      path: incoming,
+      path: pathTo(need.needId),
       label: 'Répondre avec un prix',
     }),
   },

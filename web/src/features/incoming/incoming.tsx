@@ -7,6 +7,7 @@ import { ChevronRightIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { Avatar } from '../directory/avatar.tsx';
 import styles from './incoming.module.css';
 import { NeedCard } from './need-card.tsx';
@@ -35,7 +36,7 @@ function Needs({ user, incoming: { whyNot, needs } }: { user: CurrentUser; incom
   const changes = useNeedChanges();
   return (
     <>
-      {whyNot && <WhyNot user={user} reason={whyNot} count={needs.length} />}
+      {whyNot && <WhyNot user={user} reason={whyNot} count={needs.filter(({ isOpen }) => isOpen).length} />}
       {named && cards[0]?._id !== named && <p role="status">{t('gone')}</p>}
       {cards.map((need) => (
         <NeedCard
@@ -47,6 +48,7 @@ function Needs({ user, incoming: { whyNot, needs } }: { user: CurrentUser; incom
         />
       ))}
       {needs.length > 0 ? <p className={styles.free}>{t('free')}</p> : !whyNot && <Nobody user={user} />}
+      {needs.length > 0 && <AskForPush reason="needs" />}
       {rows.length > 0 && (
         <section className="stack">
           <h2 className={styles.others}>{t(cards.length > 0 ? 'alsoNear' : 'near')}</h2>

@@ -46,7 +46,7 @@ export function NeedCard({ need, mayAnswer, isAnswering, changes }: NeedCardProp
         <Fact name={t('budget.title')}>{budget}</Fact>
       </dl>
       {ownAnswer ? (
-        <OwnAnswer answer={ownAnswer} />
+        <OwnAnswer answer={ownAnswer} isOver={need.ended === 'found'} />
       ) : (
         mayAnswer && <Ways need={need} isAnswering={isAnswering} changes={changes} />
       )}
@@ -113,11 +113,9 @@ function More({ need, changes }: Pick<NeedCardProps, 'need' | 'changes'>) {
   );
 }
 
-function OwnAnswer({
-  answer: { priceXaf, text, picture },
-}: {
-  answer: NonNullable<IncomingNeed['ownAnswer']>;
-}) {
+type OwnAnswerProps = { answer: NonNullable<IncomingNeed['ownAnswer']>; isOver: boolean };
+
+function OwnAnswer({ answer: { priceXaf, text, picture }, isOver }: OwnAnswerProps) {
   const { t } = useTranslation('incoming');
   return (
     <div className={styles.own}>
@@ -129,7 +127,7 @@ function OwnAnswer({
       </p>
       {text && <p>{t('own.text', { text })}</p>}
       <NeedPhoto picture={picture} />
-      <p className="small">{t('own.next')}</p>
+      {isOver ? <p>{t('own.thanks')}</p> : <p className="small">{t('own.next')}</p>}
     </div>
   );
 }

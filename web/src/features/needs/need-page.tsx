@@ -8,6 +8,7 @@ import { icon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePage } from '../../lib/page.tsx';
+import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './need-page.module.css';
 import { draftPath } from './need-path.ts';
@@ -52,6 +53,7 @@ export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boole
         ))}
         <Waiting need={need} />
         <Ending need={need} />
+        {need.isOpen && <AskForPush reason="answers" />}
         <Wanted need={need} />
       </div>
     </>
