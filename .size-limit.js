@@ -30,15 +30,16 @@ function filesOf(route) {
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
   home: 135.5,
-  login: 154.5,
-  register: 161,
+  login: 155,
+  register: 161.5,
   'find-contact': 192,
   'my-contacts': 169.5,
-  profile: 171.5,
+  profile: 172,
   needs: 172,
   'needs/:id': 176.5,
   'needs/incoming': 171,
   dashboard: 168,
+  'business/:slug': 136.5,
   public: 135.5,
 };
 
@@ -70,6 +71,6 @@ export default [
     name: 'the Worker',
     path: [`${site}/server/index.js`, `${site}/server/assets/*.js`],
     gzip: true,
-    limit: '1.03 MB',
+    limit: '1.05 MB',
   },
 ];

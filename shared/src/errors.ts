@@ -71,6 +71,7 @@ export type ErrorDetails = {
     | 'reveal'
     | 'saved'
     | 'signInLink'
+    | 'words'
     | undefined;
   cause?: unknown;
 };

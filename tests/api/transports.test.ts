@@ -49,6 +49,7 @@ const volatile = new Set([
     'answeredAt',
     'answersFrom',
     'lastContactAt',
+    'writtenAt',
     'asOf',
     'agreedAt',
     'comeBackUntil',

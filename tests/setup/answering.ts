@@ -1,4 +1,4 @@
-import { type Member, sql } from '../factories.ts';
+import { type Member, registerMember, sql } from '../factories.ts';
 import { connect } from './connecting.ts';
 import { newBuyer } from './needing.ts';
 import { from, newNetworkAddress } from './networks.ts';
@@ -43,3 +43,26 @@ export async function sharesOf(sellerId: string) {
 /** Lets a seller have such a share. */
 export const haveShare = (sellerId: string | undefined, yes: number, of: number) =>
   sql('update listings set answered_yes = $2, answered_of = $3 where user_id = $1', [sellerId, yes, of]);
+
+/** A buyer who said that a seller answered, and so may give them a word. */
+export async function newClientOf(sellerId: string): Promise<Member> {
+  const buyer = await newAskedBuyer(sellerId);
+  await answerQuestion(buyer, sellerId, 'yes');
+  return buyer;
+}
+
+export const aWord = { text: 'Venu en une heure, prix respecté.', isSigned: true };
+
+/** Gives a seller a word. */
+export const writeWord = ({ client }: Member, sellerId: string, word: object = aWord) =>
+  client.rest('PUT', `/answered-questions/${sellerId}/word`, { body: word });
+
+/** The owner of a listing about which a client gave a word, that client, and the id of the word. */
+export async function newWord(word?: object) {
+  const owner = await registerMember();
+  const author = await newClientOf(owner.user._id);
+  const given = await writeWord(author, owner.user._id, word);
+  if (given.status !== 200) throw new Error(JSON.stringify(given.body));
+  const { received } = (await owner.client.rest('GET', '/listing/words')).body.data;
+  return { owner, author, id: received[0]._id as string };
+}

@@ -1,5 +1,5 @@
 import { type Member, registerMember } from '../factories.ts';
-import { newAskedBuyer } from './answering.ts';
+import { aWord, newAskedBuyer, newClientOf, newWord } from './answering.ts';
 import type { Client } from './client.ts';
 import { connect } from './connecting.ts';
 import { aNeed, emptyTown, newBuyer, newNeedSellers, openToAll, sendNeed } from './needing.ts';
@@ -52,6 +52,23 @@ export const scenesOfClients: Record<string, (cast: { ids: string[] }) => Promis
   'answers.answer': async ({ ids }) => {
     const { client } = await newAskedBuyer(ids[0] ?? '');
     return { client, input: { id: ids[0], answer: 'yes' } };
+  },
+  'answers.words': async () => ({ client: (await newWord()).owner.client }),
+  'answers.writeWord': async ({ ids }) => {
+    const { client } = await newClientOf(ids[0] ?? '');
+    return { client, input: { id: ids[0], ...aWord } };
+  },
+  'answers.eraseWord': async () => {
+    const { author, owner } = await newWord();
+    return { client: author.client, input: { id: owner.user._id } };
+  },
+  'answers.replyToWord': async () => {
+    const { owner, id } = await newWord();
+    return { client: owner.client, input: { id, text: 'Merci.' } };
+  },
+  'answers.reportWord': async () => {
+    const { owner, id } = await newWord();
+    return { client: owner.client, input: { id } };
   },
   'leads.list': async () => ({ client: (await writtenTo()).client, input: { state: 'waiting', limit: 20 } }),
   'leads.mark': async () => {

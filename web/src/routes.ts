@@ -40,6 +40,7 @@ export default [
     ...page('routes/analytics.tsx', 'analytics'),
     ...page('routes/openings.tsx', 'openings'),
     ...page('routes/needs-incoming.tsx', 'needs/incoming'),
+    ...page('routes/client-words.tsx', 'client-words'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),
     ...page('routes/needs.tsx', 'needs'),
     ...page('routes/need.tsx', 'needs/:id'),

@@ -20,6 +20,7 @@ const commands = {
   'bench:phone': 'tests/bench/phone.ts',
   'payments:review': 'worker/local/review-payments.ts',
   'reports:review': 'worker/local/review-reports.ts',
+  'words:review': 'worker/local/review-words.ts',
   'accounts:release': 'worker/local/release-number.ts',
   'texts:mask': 'worker/local/mask-texts.ts',
   'search:misses': 'worker/local/search-misses.ts',

@@ -67,6 +67,26 @@ export const exportOutput = z.object({
     }),
   ),
   needReports: z.array(z.object({ reportedAt: instantText })),
+  clientWords: z.array(
+    z.object({
+      contactId: z.nullable(idText),
+      businessName: z.nullable(businessText),
+      text: z.string(),
+      isSigned: z.boolean(),
+      writtenAt: instantText,
+    }),
+  ),
+  wordsReceived: described(
+    z.array(
+      z.object({
+        text: z.string(),
+        writtenAt: instantText,
+        reply: z.nullable(z.string()),
+        repliedAt: z.nullable(instantText),
+      }),
+    ),
+    'Words of clients about the member’s listing, and the replies.',
+  ),
   answers: described(
     z.array(
       z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brandColours, brandCovers } from '../accounts/branding-words.ts';
 import { hoursSchema, pricesSchema, spokenLanguagesSchema } from '../accounts/business-details.ts';
+import { shownWordSchema } from '../answers/word-calls.ts';
 import { instantText } from '../described.ts';
 import { understoodSchema } from './calls.ts';
 import { trustSchema } from './contact.ts';
@@ -163,6 +164,7 @@ export const businessOutput = z.object({
   languages: spokenLanguagesSchema,
   joinedDate: instantText,
   trust: trustSchema,
+  clientWords: z.array(shownWordSchema),
   colour: z.nullable(z.enum(brandColours)),
   cover: z.nullable(z.enum(brandCovers)),
   isIndexed: z.boolean(),

@@ -36,6 +36,9 @@ export const serverErrorMessages: ServerErrorMessages = {
   leadAnswers: {
     forbidden: 'This person does not let sellers answer. They have your number.',
   },
+  words: {
+    conflict: 'This word can no longer change: it has a reply already, or we are checking it.',
+  },
   blocks: {
     conflict: 'You have blocked 200 people, the maximum. Unblock one, then block this one.',
   },

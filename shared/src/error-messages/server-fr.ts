@@ -40,6 +40,9 @@ export const serverErrorMessages: ServerErrorMessages = {
   leadAnswers: {
     forbidden: 'Cette personne ne laisse pas les vendeurs lui répondre. Elle a votre numéro.',
   },
+  words: {
+    conflict: 'Ce mot ne peut plus changer\u00a0: il a déjà une réponse, ou nous le vérifions.',
+  },
   blocks: {
     conflict: 'Vous avez bloqué 200 personnes, le maximum. Débloquez-en une, puis bloquez celle-ci.',
   },

@@ -22,6 +22,7 @@ import type push from '../locales/en/push.json';
 import type register from '../locales/en/register.json';
 import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
+import type words from '../locales/en/words.json';
 
 /** The words of each namespace, by its file in `locales`. A namespace that is missing here cannot be used. */
 export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
@@ -51,6 +52,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   register: typeof register;
   search: typeof search;
   settings: typeof settings;
+  words: typeof words;
 };
 
 /** A legal text in one language. A change of meaning gets a new date and version, in both languages. */

@@ -1,6 +1,7 @@
 import * as accounts from '@mboalink/db/schema/accounts.ts';
 import * as answers from '@mboalink/db/schema/answers.ts';
 import * as billing from '@mboalink/db/schema/billing.ts';
+import * as clientWords from '@mboalink/db/schema/client-words.ts';
 import * as directory from '@mboalink/db/schema/directory.ts';
 import * as insights from '@mboalink/db/schema/insights.ts';
 import * as leads from '@mboalink/db/schema/leads.ts';
@@ -32,6 +33,7 @@ const exported: Record<string, string> = {
   need_answers: 'needAnswers',
   need_reports: 'needReports',
   answered: 'answers',
+  client_words: 'clientWords, and of those about the member wordsReceived',
   listing_days: 'numbers of people who looked, which name nobody',
   listing_events: 'views',
   searches: 'searches',
@@ -44,9 +46,18 @@ const exported: Record<string, string> = {
 };
 
 it('knows of every table that names a member', () => {
-  const tables = [accounts, answers, directory, billing, insights, leads, network, needs, payments].flatMap(
-    (schema) => Object.values(schema),
-  );
+  const tables = [
+    accounts,
+    answers,
+    clientWords,
+    directory,
+    billing,
+    insights,
+    leads,
+    network,
+    needs,
+    payments,
+  ].flatMap((schema) => Object.values(schema));
   const naming = tables
     .filter((table) => is(table, PgTable))
     .map(getTableConfig)

@@ -2,6 +2,7 @@ import { receiptNumber } from '@mboalink/db/receipts.ts';
 import { consents, pushSubscriptions } from '@mboalink/db/schema/accounts.ts';
 import { answered } from '@mboalink/db/schema/answers.ts';
 import { passes, receipts, subscriptionEntries } from '@mboalink/db/schema/billing.ts';
+import { clientWords } from '@mboalink/db/schema/client-words.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingEvents, searches } from '@mboalink/db/schema/insights.ts';
 import { leadStates } from '@mboalink/db/schema/leads.ts';
@@ -40,6 +41,7 @@ export async function exportAccount(ctx: MemberContext) {
       ...activities(ctx),
       ...relations(ctx),
       ...needed(ctx),
+      ...said(ctx),
       ...records(ctx),
     })
     .from(oneRow)
@@ -162,6 +164,22 @@ function relations(ctx: MemberContext) {
       },
       order: answered.answeredAt,
       join: contact(answered.sellerId, isAvailable(ctx)),
+    }),
+  };
+}
+
+/** The words that the member gave sellers, and their replies to those about them. */
+function said(ctx: MemberContext) {
+  const { text, isSigned, writtenAt, reply, repliedAt } = clientWords;
+  return {
+    clientWords: own(ctx, clientWords.authorId, {
+      fields: { contactId, businessName: typedName, text, isSigned, writtenAt },
+      order: writtenAt,
+      join: contact(clientWords.listingId, isAvailable(ctx)),
+    }),
+    wordsReceived: own(ctx, clientWords.listingId, {
+      fields: { text, writtenAt, reply, repliedAt },
+      order: writtenAt,
     }),
   };
 }

@@ -91,7 +91,7 @@ export function ChangeButton({ change, children, fields = {}, label, ...look }: 
 }
 
 /** A change as a row of a list sees it: what another row does is none of its business. */
-function ofFields(change: Changing, fields: Readonly<Record<string, string>>): Changing {
+export function ofFields(change: Changing, fields: Readonly<Record<string, string>>): Changing {
   const { fetcher, answer } = change;
   const sent = fetcher.formData ? [...fetcher.formData] : answer?.fields;
   const isOwn = Object.entries(fields).every(([name, value]) =>

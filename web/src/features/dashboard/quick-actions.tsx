@@ -28,6 +28,7 @@ const actions = {
   branding: { href: '/branding', icon: BrushIcon },
   locations: { href: '/locations', icon: PinIcon },
   incoming: { href: '/needs/incoming', icon: UsersIcon },
+  words: { href: '/client-words', icon: EditIcon },
   openings: { href: '/openings', icon: EyeIcon },
   prices: { href: '/pricing', icon: UpgradeIcon },
 } satisfies Record<string, { href: string; icon: IconType }>;
@@ -45,8 +46,8 @@ const ofPlan: Record<CurrentUser['subscriptionPlan'], readonly Name[]> = {
 
 const namesFor = ({ userType, subscriptionPlan: plan }: CurrentUser): readonly Name[] =>
   userType === 'buyer'
-    ? ['findSellers', 'categories', 'profile']
-    : ['find', 'incoming', 'openings', 'categories', ...ofPlan[plan], 'prices'];
+    ? ['findSellers', 'categories', 'words', 'profile']
+    : ['find', 'incoming', 'openings', 'words', 'categories', ...ofPlan[plan], 'prices'];
 
 /** Where somebody may go on, by what they are and the plan that they have. */
 export function QuickActions({ user }: { user: CurrentUser }) {

@@ -15,6 +15,7 @@ import styles from './business.module.css';
 import { BusinessCover } from './business-cover.tsx';
 import { Hours, Neighbours, ShareBox, Where } from './business-parts.tsx';
 import { usePlaceText } from './business-text.ts';
+import { ClientWords } from './client-words.tsx';
 import { Marks, PriceList, Words } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { breadcrumbs, localBusiness, StructuredData } from './structured-data.tsx';
@@ -40,6 +41,7 @@ export function Business({ business, picture }: BusinessProps) {
       <div className={classNames('stack', styles.body)}>
         <Introduction business={business} />
         <Details business={business} />
+        <ClientWords words={business.clientWords} businessName={name} />
         <ShareBox business={business} />
         <Neighbours business={business} list={list} />
         <SayOnce text={[one, business.town].filter(Boolean).join(', ')} />

@@ -8,6 +8,7 @@ import { trustOf } from '@mboalink/shared/directory/trust.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
 import type { Context } from '../../context.ts';
 import { pictureAddress } from '../contact-view.ts';
+import { toShownWord } from './client-words.ts';
 import { toOpenCard, townOf } from './open-card.ts';
 import { qrCodeOf } from './qr-code.ts';
 import { type Business, readBusiness } from './read-business.ts';
@@ -31,6 +32,7 @@ export async function readBusinessPage(ctx: Context, slug: string): Promise<Busi
     addresses: addressesOf(business, language),
     ...{ hours, prices, languages, joinedDate, colour, cover, isIndexed, shortLink },
     trust: trustOf(business),
+    clientWords: business.clientWords.map((word) => toShownWord(word, language)),
     neighbours: business.neighbours
       .filter((other) => other.slug !== business.slug)
       .slice(0, mostNeighbours)

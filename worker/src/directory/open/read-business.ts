@@ -11,6 +11,7 @@ import { mayBeIndexed } from '../indexed-businesses.ts';
 import { openListings } from '../open-listings.ts';
 import { hasShortLink, shortLinkCode } from '../short-link.ts';
 import { hasOpenPage } from '../visible-to.ts';
+import { shownWords } from './client-words.ts';
 
 /** Over `listings`: what everybody may read of a business, neither its number nor its e-mail address. */
 const fields = (ctx: Context) => ({
@@ -37,6 +38,7 @@ const fields = (ctx: Context) => ({
   joinedDate: isoText(listings.joinedAt),
   profilePicture: listings.profilePicture,
   isIndexed: sql<boolean>`${mayBeIndexed(ctx)}`,
+  clientWords: shownWords(ctx),
   ...trustColumns(ctx.now),
 });
 
