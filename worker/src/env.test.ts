@@ -153,3 +153,15 @@ it('asks for less work than a flood would feel on somebody’s own machine alone
   expect(() => parseEnv(little)).toThrow('PROOF_OF_WORK_ITERATIONS');
   expect(parseEnv({ ...little, PUBLIC_URL: 'http://localhost:8787' }).PROOF_OF_WORK_ITERATIONS).toBe(4999);
 });
+
+it('takes the keys of notifications together, and another way to browsers on this machine alone', () => {
+  const keys = { VAPID_PUBLIC_KEY: `B${'p'.repeat(86)}`, VAPID_PRIVATE_KEY: 'd'.repeat(43) };
+  expect(parseEnv({ ...bindings(), ...keys })).toMatchObject(keys);
+  for (const [name, given] of [
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY }],
+    ['PUSH_ENDPOINT', { PUSH_ENDPOINT: 'https://push.example' }],
+  ] as const) {
+    expect(() => parseEnv({ ...bindings(), ...given })).toThrow(`configuration: ${name}`);
+  }
+});

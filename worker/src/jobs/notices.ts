@@ -11,7 +11,7 @@ import {
   type QueuedNotice,
 } from '../outbox/deliver-notice.ts';
 import { isReachable } from '../outbox/queue-notices.ts';
-import { claimDue, waitForAll } from './outbox.ts';
+import { claimDue, isOpen, waitForAll } from './outbox.ts';
 
 const words: NoticeWords = { ...needNotices, ...leadNotices };
 
@@ -59,5 +59,5 @@ function dropOver({ db, now }: NoticeContext) {
   );
   return db
     .delete(outbox)
-    .where(and(isNotNull(outbox.endsAt), isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), isOver));
+    .where(and(isOpen(), isNotNull(outbox.endsAt), lte(outbox.nextAttemptAt, now), isOver));
 }

@@ -20,7 +20,8 @@ export async function sendOutbox(ctx: MailContext): Promise<void> {
   await waitForAll(claimed.map((mail) => deliver(ctx, composers, mail as QueuedMail)));
 }
 
-const isOpen = () => and(isNull(outbox.sentAt), isNull(outbox.deadAt));
+/** Over the outbox: what waits. */
+export const isOpen = () => and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 
 function giveUp({ db, now }: MailContext) {
   return db

@@ -32,7 +32,7 @@ const mailsAtOnce = 500;
  * Deletes what has done its work:
  * - codes, a day after they were sent;
  * - sessions, a month after their end;
- * - mails, a month after they were sent or given up; deliveries of webhooks and searches, a month after they came;
+ * - mails, a month after they were sent or given up, and notices two days after they were of use; deliveries of webhooks and searches, a month after they came;
  * - what happened to listings and which words were typed how often, after 92 days, and the figures of their days, after 400;
  * - needs, 92 days after their end;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
@@ -65,7 +65,7 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [limitCounters, lt(limitCounters.windowStart, twoDaysAgo)],
     [spentChallenges, lt(spentChallenges.expiresAt, now)],
     [shortNames, and(lt(shortNames.heldUntil, now), isNobodys)],
-    [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp)],
+    [outbox, or(lt(outbox.sentAt, monthAgo), isGivenUp, lt(outbox.endsAt, twoDaysAgo))],
     [webhookEvents, lt(webhookEvents.receivedAt, monthAgo)],
     [searches, lt(searches.searchedAt, monthAgo)],
     [listingEvents, lt(listingEvents.day, daysAgo(92))],
