@@ -56,6 +56,7 @@ type Database = Pick<Context, 'db' | 'now'>;
 export function dueQuestions(ctx: Database, buyerId: SQLWrapper) {
   const { db } = ctx;
   const cause = unionAll(tapped(ctx, buyerId), needAnswered(ctx, buyerId)).as('cause_of_question');
+  // Columns of a union have no table before them: their names are nobody else’s.
   const known = db
     .select({ answer: answered.answer })
     .from(answered)
@@ -84,7 +85,7 @@ function tapped(ctx: Database, buyerId: SQLWrapper) {
   const { userId, connectedUserId, interactionType, lastContactAt, archivedAt } = connections;
   return ctx.db
     .select({
-      sellerId: sql<string>`${connectedUserId}`.as('seller_id'),
+      sellerId: sql<string>`${connectedUserId}`.as('asked_about'),
       cause: sql<QuestionCause>`${interactionType}`.as('cause'),
       lastContactAt: isoText(lastContactAt).as('last_contact'),
     })
@@ -102,7 +103,7 @@ function tapped(ctx: Database, buyerId: SQLWrapper) {
 function needAnswered(ctx: Database, buyerId: SQLWrapper) {
   return ctx.db
     .select({
-      sellerId: sql<string>`${needAnswers.sellerId}`.as('seller_id'),
+      sellerId: sql<string>`${needAnswers.sellerId}`.as('asked_about'),
       cause: sql<QuestionCause>`'need'`.as('cause'),
       lastContactAt: isoText(needAnswers.answeredAt).as('last_contact'),
     })
