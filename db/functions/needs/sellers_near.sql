@@ -1,7 +1,7 @@
 -- The sellers who get a need of a trade: visible, seen lately, without a block between them and the buyer. Those of the quartier
 -- come first, then of the town, then of the region; in each who answered most within `answered_days`, then who got fewest
--- needs within `sent_days`, then the nearest by `distances` ([{quartier | city, kilometres}]). Payment plays no part. In each
--- ring 300 sellers are looked at.
+-- needs within `sent_days`, then the nearest by `distances` ({quartiers, towns}: kilometres by name or slug). Payment plays no
+-- part. In each ring 300 sellers are looked at.
 CREATE OR REPLACE FUNCTION sellers_near(buyer uuid, trade text, in_region text, in_city text, in_quartier text, distances jsonb,
     wanted integer, answered_days integer, sent_days integer, OUT seller_id uuid, OUT ring text)
   RETURNS SETOF record LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -31,9 +31,8 @@ BEGIN
           WHERE need_answers.seller_id = user_id AND answered_at > now() - make_interval(days => answered_days)) AS answered ON true
         LEFT JOIN LATERAL (SELECT count(*) AS needs FROM need_sellers
           WHERE need_sellers.seller_id = user_id AND sent_at > now() - make_interval(days => sent_days)) AS sent ON true
-        LEFT JOIN LATERAL (SELECT kilometres FROM jsonb_to_recordset(distances) AS far(quartier text, city text, kilometres real)
-          WHERE far.quartier IS NOT NULL AND city_slug = in_city AND index_words(far.quartier) = index_words(listings.quartier)
-            OR far.city = city_slug AND city_slug <> in_city ORDER BY kilometres LIMIT 1) AS away ON true
+        CROSS JOIN LATERAL (SELECT (CASE WHEN city_slug = in_city THEN distances -> 'quartiers' ->> quartier
+          ELSE distances -> 'towns' ->> city_slug END)::integer AS kilometres) AS away
       WHERE search_key = ANY (candidates) AND user_id <> buyer AND user_type <> 'buyer' AND visible_until > now() AND is_active
       ORDER BY answers DESC, needs, kilometres NULLS LAST, search_key LIMIT wanted - found
     LOOP

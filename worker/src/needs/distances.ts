@@ -10,24 +10,24 @@ import { isPlaced, kilometres } from '../directory/open/distances.ts';
 
 export type NeedPlace = { region: string; city: string; quartier: string | null };
 
-/** How far a quartier of the town, or a town of the region, is from where something is needed. */
-type Distance = { quartier: string; kilometres: number } | { city: string; kilometres: number };
+/** In kilometres, quartiers of the town by name and towns of the region by slug. */
+type Distances = { quartiers: Record<string, number>; towns: Record<string, number> };
 
 const wholeKilometres = (one: Point, other: Point) => Math.max(1, Math.round(kilometres(one, other)));
 
 /** The places around one whose distance is known, as `sellers_near` takes them. */
-export function distancesFrom(place: NeedPlace): Distance[] {
+export function distancesFrom(place: NeedPlace): Distances {
   const from = pointOf(place);
-  if (!from) return [];
-  const quartiers = placedQuartiersOf(place.city).map((quartier) => ({
-    quartier: quartier.name,
-    kilometres: wholeKilometres(quartier, from),
-  }));
-  const towns = townsOf(place.region).flatMap((town) => {
-    const at = townPoint(town.slug);
-    return at ? [{ city: town.slug, kilometres: wholeKilometres(at, from) }] : [];
+  if (!from) return { quartiers: {}, towns: {} };
+  const quartiers = placedQuartiersOf(place.city).map((quartier) => [
+    quartier.name,
+    wholeKilometres(quartier, from),
+  ]);
+  const towns = townsOf(place.region).flatMap(({ slug }) => {
+    const at = townPoint(slug);
+    return at ? [[slug, wholeKilometres(at, from)]] : [];
   });
-  return [...quartiers, ...towns];
+  return { quartiers: Object.fromEntries(quartiers), towns: Object.fromEntries(towns) };
 }
 
 /** How near a seller is to where something is needed. */

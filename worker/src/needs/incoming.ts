@@ -1,15 +1,13 @@
 import { users } from '@mboalink/db/schema/accounts.ts';
 import { contactReports, listings } from '@mboalink/db/schema/directory.ts';
 import { needAnswers, needReports, needSellers, needs } from '@mboalink/db/schema/needs.ts';
-import { insertSelect } from '@mboalink/db/sql/insert-select.ts';
 import { instant, isoText } from '@mboalink/db/sql/instant.ts';
 import { type JsonRow, jsonList, jsonObject } from '@mboalink/db/sql/json.ts';
-import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import { dayMilliseconds, hourMilliseconds } from '@mboalink/shared/day.ts';
-import { AppError } from '@mboalink/shared/errors.ts';
-import type { DeclineNeedInput, IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
+import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
 import { type NoAnswerReason, needLimits } from '@mboalink/shared/needs/limits.ts';
-import { and, desc, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { pictureAddress } from '../directory/contact-view.ts';
 import { isRecentReport } from '../directory/reports.ts';
 import { requireRow } from '../directory/viewer.ts';
@@ -20,6 +18,7 @@ import { type NeedPlace, nearnessOf } from './distances.ts';
 import { answersOf, isOpenAt, needFields, toNeed } from './own-needs.ts';
 
 const shownNeeds = 30;
+const latestNeeds = 100;
 
 /** The open needs that were sent to the viewer, and others of their trade and town, then those that they answered for thanks; nothing tells who needs it. */
 export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> {
@@ -32,7 +31,14 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
     })
     .from(needs)
     .innerJoin(listings, eq(listings.userId, viewer.userId))
-    .where(and(isOpenAt(ctx.now), isReadable(ctx), or(isAsked(ctx), hasRoom(ctx))))
+    .where(
+      and(
+        inArray(needs.id, latestOf(ctx)),
+        isOpenAt(ctx.now),
+        isReadable(ctx),
+        or(isAsked(ctx), hasRoom(ctx)),
+      ),
+    )
     .orderBy(desc(sql`is_asked`), desc(needs.createdAt))
     .limit(shownNeeds)
     .as('shown');
@@ -52,6 +58,24 @@ export async function listIncoming(ctx: MemberContext): Promise<IncomingOutput> 
     .where(and(eq(listings.userId, viewer.userId), runningSession(ctx)));
   const { whyNot: reason, needs: found, thanked, ...place } = requireRow(rows);
   return { whyNot: reason, needs: [...found, ...thanked].map((row) => toIncoming(ctx, row, place)) };
+}
+
+/** The latest needs that were sent to the viewer, and of their trade and town: what is shown is among them. */
+function latestOf({ db, viewer, now }: MemberContext) {
+  const sent = db
+    .select({ id: needSellers.needId })
+    .from(needSellers)
+    .where(eq(needSellers.sellerId, viewer.userId))
+    .orderBy(desc(needSellers.sentAt))
+    .limit(latestNeeds);
+  const ofTrade = db
+    .select({ id: needs.id })
+    .from(needs)
+    .innerJoin(listings, and(eq(listings.userId, viewer.userId), isOfTrade))
+    .where(isOpenAt(now))
+    .orderBy(desc(needs.createdAt))
+    .limit(latestNeeds);
+  return unionAll(sent, ofTrade);
 }
 
 /** What the viewer answered of late, and for which its buyer found somebody else. */
@@ -74,18 +98,20 @@ function thankedFor(ctx: MemberContext) {
     );
 }
 
+/** Over `needs`, and the viewer’s own `listings`: whether both are of one trade and town. */
+const isOfTrade = and(
+  eq(needs.subcategorySlug, listings.subcategorySlug),
+  eq(needs.regionSlug, listings.regionSlug),
+  eq(needs.citySlug, listings.citySlug),
+  ne(listings.userType, 'buyer'),
+);
+
 /** Over `needs`, and the viewer’s own `listings`: whether it was sent to them, or is of their trade and town, with no block between the two. */
 export function isReadable(ctx: MemberContext): SQL | undefined {
   const { viewer } = ctx;
-  const ofTrade = and(
-    eq(needs.subcategorySlug, listings.subcategorySlug),
-    eq(needs.regionSlug, listings.regionSlug),
-    eq(needs.citySlug, listings.citySlug),
-    ne(listings.userType, 'buyer'),
-  );
   return and(
     ne(needs.buyerId, viewer.userId),
-    or(isAsked(ctx), ofTrade),
+    or(isAsked(ctx), isOfTrade),
     areAllPresentTo(ctx, needs.buyerId),
     not(isDeclined(ctx)),
     not(isReported(ctx)),
@@ -181,59 +207,6 @@ export function toIncoming(ctx: MemberContext, row: IncomingRow, own: NeedPlace)
     ...{ answers, isAsked: wasSent, answersFrom: from },
     ownAnswer: ownAnswer && { ...ownAnswer, picture: pictureAddress(ownAnswer.picture) },
   };
-}
-
-/** Says that a need is nothing for the viewer, who reads it no more; or takes that back. */
-export async function declineNeed(
-  ctx: MemberContext,
-  { id, declined }: DeclineNeedInput,
-): Promise<{ declined: boolean }> {
-  const { db, viewer, now } = ctx;
-  const { needId, sellerId } = needSellers;
-  const isOwn = and(eq(needId, id), eq(sellerId, viewer.userId), runningSession(ctx));
-  const [, rows] = await db.batch([
-    db
-      .update(needSellers)
-      .set({ declinedAt: declined ? now : null })
-      .where(isOwn),
-    db.select({ isRunning: sql`true` }).from(oneRow).where(runningSession(ctx)),
-  ]);
-  requireRow(rows);
-  return { declined };
-}
-
-/**
- * Says that a need is none, once. Enough sellers who say so close it: it is locked first, so that reports that arrive together
- * are counted one after the other. Throws `not_found` for one that the viewer may not read.
- */
-export async function reportNeed(ctx: MemberContext, { id }: { id: string }): Promise<{ reported: true }> {
-  const { db, viewer, now } = ctx;
-  const known = sql`from ${needs} join ${listings} on ${listings.userId} = ${viewer.userId}
-    where ${needs.id} = ${id} and ${isReadable(ctx)} and ${runningSession(ctx)}`;
-  const reports = db
-    .select({ count: sql`count(*)` })
-    .from(needReports)
-    .where(eq(needReports.needId, needs.id));
-  const own = db
-    .select({ id: needReports.needId })
-    .from(needReports)
-    .where(and(eq(needReports.needId, id), eq(needReports.reporterId, viewer.userId)));
-  const [, , , rows] = await db.batch([
-    lockNeed(ctx, id),
-    db.execute(
-      sql`${insertSelect(needReports, { needId: needs.id, reporterId: viewer.userId, reportedAt: now }, known)} on conflict do nothing`,
-    ),
-    db
-      .update(needs)
-      .set({ closedAt: now, ended: 'reported' })
-      .where(and(eq(needs.id, id), isNull(needs.closedAt), sql`(${reports}) >= ${needLimits.reports}::int`)),
-    db
-      .select({ isReported: sql<boolean>`${exists(own)}` })
-      .from(oneRow)
-      .where(runningSession(ctx)),
-  ]);
-  if (!requireRow(rows).isReported) throw new AppError('not_found');
-  return { reported: true };
 }
 
 /** What changes a need locks it behind the member who asks. */

@@ -20,9 +20,10 @@ import { memberLimitedProcedure } from '../session/member-calls.ts';
 import { createRouter } from '../trpc.ts';
 import { answerNeed } from './answer-need.ts';
 import { createNeed, previewNeed } from './create-need.ts';
-import { declineNeed, listIncoming, reportNeed } from './incoming.ts';
+import { listIncoming } from './incoming.ts';
 import { pictureAnswer, pictureNeed } from './need-pictures.ts';
 import { closeNeed, listNeeds, readOwnNeed } from './own-needs.ts';
+import { declineNeed, reportNeed } from './refuse-need.ts';
 
 const procedure = memberLimitedProcedure('SUGGESTION_RATE_LIMITER');
 
