@@ -15,7 +15,8 @@ import { claimDue, isOpen, waitForAll } from './outbox.ts';
 
 const words: NoticeWords = { ...needNotices, ...leadNotices };
 
-const noticesAtOnce = 50;
+/** Each is two requests, of which a run of a Worker may make a thousand. */
+const noticesAtOnce = 200;
 
 /** Sends notices whose turn has come, and drops those that are of no use any more. */
 export async function sendNotices(ctx: NoticeContext): Promise<void> {
