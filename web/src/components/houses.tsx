@@ -46,8 +46,8 @@ export function SmallHouses({ lit }: { lit: readonly boolean[] }) {
     <svg
       className={styles.small}
       viewBox={`0 0 ${lit.length * 22} 20`}
-      width={lit.length * 22}
-      height="20"
+      width={lit.length * 18}
+      height="16"
       aria-hidden="true"
     >
       {lit.map((isLit, at) => (

@@ -129,7 +129,7 @@ function useOptionList(typed: string, criteria: Criteria, isAsked: boolean) {
   const userId = me?.user._id;
   const recent = isAsked && userId && !wasForgotten ? recentOptions(userId, typed, criteria) : [];
   const need = useNeedOption(meant);
-  const options = [...meant, ...recent, ...startersFor(typed, starters), ...need];
+  const options = [...meant, ...need, ...recent, ...startersFor(typed, starters)];
   const nobody = isSettled && meant.length === 0 ? t('box.noSuggestions') : undefined;
   return {
     suggestions: options.map((option, index) => ({

@@ -67,7 +67,7 @@ export function NeedForm({ problem }: { problem: unknown }) {
           </Loaded>
         </div>
       )}
-      {input && (
+      {count > 0 && (
         <PhotoField id="need-photo" form={form}>
           {t('photo')}
         </PhotoField>

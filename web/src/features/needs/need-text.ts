@@ -26,11 +26,14 @@ function briefDay(day: string, language: Language): string {
 const opening =
   /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|good (?:morning|afternoon|evening))\b[\s,!.]*)?(?:(?:je (?:cherche|veux|voudrais)|il me faut|j[’']ai besoin d[e’']|i (?:need|want)|i am looking for|looking for)\s*(?:(?:une?|des|du|an?|some)\s+)?)?/iu;
 
-const mostLetters = 40;
+const forPeople =
+  /\s*(?:(?:pour|for|de|of)\s)?\d+\s*(?:personnes?|pers|people|persons?|guests?|invit[ée]s?|convives?)\b/iu;
+
+const mostLetters = 34;
 
 /** 'Gâteau d’anniversaire, samedi 5': the first words of a line, and the day. */
 export function needTitle({ text, day }: { text: string; day: string | null }, language: Language): string {
-  const said = text.replace(opening, '') || text;
+  const said = text.replace(opening, '').replace(forPeople, '') || text;
   const [first = said] = said.split(/[,;:!?\n]|\.\s/);
   const what = first.trim();
   const brief = what.length > mostLetters ? `${what.slice(0, mostLetters).replace(/\s+\S*$/, '')}…` : what;

@@ -132,6 +132,13 @@ export function SellersNear({ preview }: { preview: NeedPreview }) {
   );
 }
 
+/** 'Plombiers' of 'Plombier', 'Cake makers' of 'Cake maker'. */
+function isPluralOf(many: string, one: string): boolean {
+  const single = one.toLowerCase().split(' ');
+  const words = many.toLowerCase().split(' ');
+  return many !== one && words.every((word, at) => word === single[at] || word === `${single[at]}s`);
+}
+
 /** '5 plombiers près de Makepe'; of a trade that is called by what it sells they are sellers. */
 function useSellersTitle({ sellers, trade, place }: NeedPreview): string {
   const { t } = useTranslation('needs');
@@ -144,7 +151,7 @@ function useSellersTitle({ sellers, trade, place }: NeedPreview): string {
   const [many = '', one = ''] = [names.subcategory, names.tradeOfOne].map((name) =>
     name(trade?.subcategory ?? ''),
   );
-  if (many.split(' ')[0] !== `${one.split(' ')[0]}s`) return t('sellers.some', { count, place: place.name });
+  if (!isPluralOf(many, one)) return t('sellers.some', { count, place: place.name });
   return t('sellers.of', {
     shown: formatCount(count),
     trade: many.charAt(0).toLowerCase() + many.slice(1),
