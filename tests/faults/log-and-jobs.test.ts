@@ -73,6 +73,19 @@ describe('the hourly sweep', () => {
     await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 367 * day));
     expect(await count('spent_trials')).toBe(0);
   });
+
+  it('empties the network of an answer after a year, and keeps the answer', async () => {
+    const [buyer, seller] = [await own.people.registerMember(), await own.people.registerMember()];
+    await query(`insert into answered (buyer_id, seller_id, answer, counts, network)
+      values ('${buyer.user._id}', '${seller.user._id}', 'yes', true, 'hash')`);
+    const networksAfter = async (days: number) => {
+      await query('delete from jobs');
+      await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + days * 24 * 3_600_000));
+      return own.people.sql('select network from answered');
+    };
+    expect(await networksAfter(360)).toEqual([{ network: 'hash' }]);
+    expect(await networksAfter(367)).toEqual([{ network: null }]);
+  });
 });
 
 describe('the index of the search, at night', () => {
