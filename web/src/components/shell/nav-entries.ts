@@ -64,7 +64,7 @@ export function barEntries(member: Member | undefined): readonly BarEntry[] {
     to: '/dashboard',
     label: 'dashboard',
     icon: HomeIcon,
-    under: ['/analytics', '/needs/incoming'],
+    under: ['/analytics', '/needs/incoming', '/client-words'],
   };
   const needs: BarEntry = { to: '/needs', label: 'needs', icon: SendIcon, under: [] };
   return [

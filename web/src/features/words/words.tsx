@@ -20,7 +20,9 @@ export function Words({ user }: { user: CurrentUser }) {
           {user.userType !== 'buyer' && (
             <section className="stack">
               <h2 className={styles.title}>{t('received.title')}</h2>
-              {received.length === 0 && <p className="quiet">{t('received.none')}</p>}
+              {received.length === 0 && (
+                <EmptyState picture="nothing" title={t('received.noneTitle')} text={t('received.none')} />
+              )}
               {received.map((word) => (
                 <Received key={word._id} word={word} businessName={user.businessName} changes={changes} />
               ))}
