@@ -43,6 +43,7 @@ export const CopyIcon = icon(
   'M11 9h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5 15V6a2 2 0 0 1 2-2h8',
 );
 export const CrossIcon = icon('M18 6 6 18M6 6l12 12');
+export const DotsIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 export const DownloadIcon = icon('M12 4v11m-5-5 5 5 5-5M5 20h14');
 export const EditIcon = icon(
   'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14 7l3 3',

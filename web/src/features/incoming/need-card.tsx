@@ -4,7 +4,7 @@ import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
-import { CheckIcon, FlagIcon, icon } from '../../components/icons.tsx';
+import { CheckIcon, DotsIcon, FlagIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { ChangeButton } from '../accounts/change-form.tsx';
@@ -13,8 +13,6 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './incoming.module.css';
 import { useNeedText } from './need-text.ts';
 import type { NeedChanges } from './use-need-changes.ts';
-
-const DotsIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
 type NeedCardProps = {
   need: IncomingNeed;

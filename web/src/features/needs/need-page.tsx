@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Houses, litOf } from '../../components/houses.tsx';
-import { icon } from '../../components/icons.tsx';
+import { DotsIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePage } from '../../lib/page.tsx';
@@ -14,8 +14,6 @@ import styles from './need-page.module.css';
 import { draftPath } from './need-path.ts';
 import { NeedPhoto } from './need-photo.tsx';
 import { useNeedTitle } from './need-text.ts';
-
-const DotsIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
 /** What a buyer needs: who answered so far, who has not yet, and how it ends. */
 export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boolean }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { icon } from '../../components/icons.tsx';
+import { DotsIcon } from '../../components/icons.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { PersonRow } from '../directory/person-row.tsx';
 import { BlockQuestion } from '../directory/report-dialog.tsx';
@@ -14,8 +14,6 @@ import { ListState, MoreRows } from './list-states.tsx';
 import { useWhen } from './when.ts';
 
 type Opener = Outputs['network']['reveals']['reveals'][number];
-
-const DotsIcon = icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
 /** Who opened one’s number, by day, with the way to block each. */
 export function Openers() {
