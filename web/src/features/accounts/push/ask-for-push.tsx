@@ -1,74 +1,24 @@
-import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { BellIcon } from '../../../components/icons.tsx';
-import { keep, readKept } from '../../../lib/kept.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { knowsPush } from '../../../lib/push.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import styles from './push.module.css';
-import { usePush } from './use-push.ts';
+import type { PushReason } from './ask.tsx';
 
-/** What somebody has just done, by which they know what they would be told. */
-export type PushReason = 'answers' | 'needs' | 'leads';
+// Without a network nothing is offered.
+const Ask = lazy(() =>
+  import('./ask.tsx').then(
+    (file) => ({ default: file.Ask }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The name under which 'not now' is kept. */
-const declinedName = 'pushDeclined';
-
-/** Offers notifications to who was never asked, in a browser that knows them. Needs the words 'push'. */
+/** Offers notifications once, in a browser that knows them; renews those that are on. Needs the words 'push'. */
 export function AskForPush({ reason }: { reason: PushReason }) {
   const { data: me } = trpc.accounts.me.useQuery();
-  return me && <Ask user={me.user} reason={reason} />;
-}
-
-function Ask({ user, reason }: { user: CurrentUser; reason: PushReason }) {
-  const { t } = useTranslation('push');
-  const { state, busy, failed, turnOn } = usePush(user);
-  const [isAsked, setAsked] = useState(false);
-  const [isDeclined, setDeclined] = useState(
-    () => typeof document === 'undefined' || readKept('local', declinedName),
-  );
-  if (isAsked && state === 'on') {
-    return (
-      <Alert kind="good" live>
-        {t('on')}
-      </Alert>
-    );
-  }
-  if (state !== 'new' || isDeclined) return null;
-  const decline = () => {
-    keep('local', declinedName, true);
-    setDeclined(true);
-  };
-  const accept = () => {
-    setAsked(true);
-    void turnOn();
-  };
-  return (
-    <Card className={`stack ${styles.ask}`} aria-labelledby="ask-for-push">
-      <div className="row gap-3">
-        <BellIcon />
-        <div>
-          <h2 id="ask-for-push" className={styles.title}>
-            {t(`ask.${reason}`)}
-          </h2>
-          <p className="small">{t('quiet')}</p>
-        </div>
-      </div>
-      {failed && (
-        <Alert kind="bad" live>
-          {t('failed')}
-        </Alert>
-      )}
-      <div className="row wrap gap-2">
-        <Button kind="plain" busy={busy} onClick={accept}>
-          {t('accept')}
-        </Button>
-        <Button kind="quiet" onClick={decline}>
-          {t('decline')}
-        </Button>
-      </div>
-    </Card>
-  );
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(knowsPush()), []);
+  return me?.user.pushKey && isKnown ? (
+    <Suspense>
+      <Ask user={me.user} reason={reason} />
+    </Suspense>
+  ) : null;
 }
