@@ -94,10 +94,19 @@ describe.each(visitsOf(import.meta.filename, visits))('a need in $language at $w
     await button(page, t.keep).click();
     await button(page, filled(t.send_other, { count: 3 })).click();
     await page.getByRole('heading', { name: 'Xyzzy' }).waitFor();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Xyzzy' }).click();
     await page.getByRole('link', { name: t.page.more }).click();
     await button(page, t.page.stop).click();
     await page.getByText(t.ended.given_up).waitFor();
     await page.goto('/needs');
     expect(await page.getByRole('listitem').filter({ hasText: 'Xyzzy' }).count()).toBe(1);
+  });
+
+  it('begins with the words of a search that found nobody', async () => {
+    const { page } = await show('/find-contact?search=qxyzzy&city=ndop', false);
+    await page.getByRole('link', { name: filled(t.common.needs.askFor, { what: 'qxyzzy' }) }).click();
+    await expect.poll(() => page.getByLabel(t.box.label).inputValue()).toBe('qxyzzy');
+    await page.getByText('Ndop', { exact: true }).waitFor();
   });
 });
