@@ -1,5 +1,6 @@
 import type { Answer } from '@mboalink/shared/answers/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/class-names.ts';
 import { CheckIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import styles from './question.module.css';
@@ -10,7 +11,7 @@ type ThanksProps = { sellerId: string; name: string; answer: Answer };
 export function Thanks({ sellerId, name, answer }: ThanksProps) {
   const { t } = useTranslation('answers');
   return (
-    <div className={styles.thanks} role="status">
+    <div className={classNames('stack', styles.thanks)} role="status">
       <p className="row">
         <CheckIcon size={20} />
         <span>{t(`thanks.${answer}`, { name })}</span>
