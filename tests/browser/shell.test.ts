@@ -86,7 +86,7 @@ it('keeps a language that was chosen, for the server and for this browser', asyn
 });
 
 it.each([
-  ['seller', [fr.nav.dashboard, fr.nav.find, fr.nav.contacts, fr.nav.account]],
+  ['seller', [fr.nav.clients, fr.nav.find, fr.nav.contacts, fr.nav.account]],
   ['buyer', [fr.nav.find, fr.nav.needs, fr.nav.contacts, fr.nav.account]],
 ] as const)('has the pages of a %s in reach of the thumb', async (type, labels) => {
   const opened = await open({ language: 'fr' });

@@ -39,6 +39,7 @@ export default [
     ...page('routes/dashboard.tsx', 'dashboard'),
     ...page('routes/analytics.tsx', 'analytics'),
     ...page('routes/openings.tsx', 'openings'),
+    ...page('routes/leads.tsx', 'leads'),
     ...page('routes/needs-incoming.tsx', 'needs/incoming'),
     ...page('routes/client-words.tsx', 'client-words'),
     ...page('routes/my-contacts.tsx', 'my-contacts', ['contacts', 'saved']),

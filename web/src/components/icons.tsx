@@ -29,6 +29,7 @@ export function icon(path: string): IconType {
 export const ArchiveIcon = icon('M4 4h16v4H4zM5 8v12h14V8M12 11v6m-3-3 3 3 3-3');
 export const ArrowLeftIcon = icon('M19 12H5m7 7-7-7 7-7');
 export const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4M12 3v2');
+export const BlockIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M6.2 6.2l11.6 11.6');
 export const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4z');
 export const BoxIcon = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9');
 export const BrushIcon = icon(

@@ -10,6 +10,7 @@ import type faq from '../locales/en/faq.json';
 import type form from '../locales/en/form.json';
 import type home from '../locales/en/home.json';
 import type incoming from '../locales/en/incoming.json';
+import type leads from '../locales/en/leads.json';
 import type legal from '../locales/en/legal.json';
 import type listing from '../locales/en/listing.json';
 import type mail from '../locales/en/mail.json';
@@ -40,6 +41,7 @@ export type Words = Record<LegalWords, Pick<LegalText, 'title'>> & {
   form: typeof form;
   home: typeof home;
   incoming: typeof incoming;
+  leads: typeof leads;
   legal: typeof legal;
   listing: typeof listing;
   mail: typeof mail;

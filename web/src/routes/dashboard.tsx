@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { browserChanges } from '../features/accounts/change.browser.ts';
+import { serverChanges } from '../features/accounts/change.server.ts';
 import { isUnpaid } from '../features/billing/plan-state.ts';
 import { useSubscription } from '../features/billing/use-plan.ts';
 import { Alerts } from '../features/dashboard/alerts.tsx';
@@ -14,20 +16,27 @@ import { Village } from '../features/dashboard/village.tsx';
 import { Month, month } from '../features/insights/month.tsx';
 import weekStyles from '../features/insights/week-plot.module.css';
 import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
+import { leadChanges } from '../features/leads/changes.ts';
+import { firstWaiting, useWaitingCount, Waiting } from '../features/leads/waiting.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
 
-export const handle = { words: ['dashboard', 'plans'] } satisfies Handle;
+export const handle = { words: ['dashboard', 'plans', 'leads', 'incoming', 'settings'] } satisfies Handle;
 
-const reads: Reads = ({ accounts, billing }) => [
+const reads: Reads = ({ accounts, billing, leads, needs }) => [
   accounts.dashboard.prefetch(month),
   billing.subscription.prefetch(),
+  leads.list.prefetch(firstWaiting),
+  needs.incoming.prefetch(),
 ];
 
 export const loader = serverReads(reads);
 export const clientLoader = browserReads(reads);
+
+export const action = serverChanges(leadChanges);
+export const clientAction = browserChanges(leadChanges);
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -62,6 +71,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       </PageHeader>
       <div className={styles.page}>
         <div className={classNames(styles.column, 'stack gap-4')}>
+          {!buys && <Waiting />}
           {!buys && <Alerts user={user} subscription={subscription} />}
           {!buys && <Village user={user} />}
           {buys && <BuyerPanel user={user} />}
@@ -77,12 +87,13 @@ function Dashboard({ user }: { user: CurrentUser }) {
 function Answer({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   const { data } = trpc.accounts.dashboard.useQuery(month);
+  const waiting = useWaitingCount(user.userType !== 'buyer');
   if (user.userType === 'buyer') return <p className={weekStyles.sentence}>{t('week.buyer')}</p>;
   if (isUnpaid(user)) return <p className={weekStyles.sentence}>{t('week.hidden')}</p>;
   if (!data) return null;
   return (
     <>
-      <WeekSentence week={data.week} />
+      <WeekSentence week={data.week} waiting={waiting} />
       <WeekPlot week={data.week} />
     </>
   );

@@ -113,7 +113,7 @@ function searchedFor({ db }: MemberContext) {
 /** A lead in the language of who reads it. */
 export function toLead({ words, trade, ...row }: LeadRow, ctx: MemberContext): Lead {
   const searched = words?.length
-    ? words.map(spelledAsListed).join(' ')
+    ? words.map(spelledAsListed).join(', ')
     : (findSubcategory(trade ?? '')?.[ctx.language] ?? null);
   return { ...namedAs(row, ctx), searched };
 }

@@ -62,9 +62,9 @@ type BarEntry = IconEntry & { under: readonly string[] };
 export function barEntries(member: Member | undefined): readonly BarEntry[] {
   const dashboard: BarEntry = {
     to: '/dashboard',
-    label: 'dashboard',
+    label: 'clients',
     icon: HomeIcon,
-    under: ['/analytics', '/needs/incoming', '/client-words'],
+    under: ['/analytics', '/leads', '/needs/incoming', '/client-words'],
   };
   const needs: BarEntry = { to: '/needs', label: 'needs', icon: SendIcon, under: [] };
   return [

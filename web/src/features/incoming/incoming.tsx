@@ -1,17 +1,15 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import type { IncomingNeed, IncomingOutput } from '@mboalink/shared/needs/calls.ts';
+import type { IncomingOutput } from '@mboalink/shared/needs/calls.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ChevronRightIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { AskForPush } from '../accounts/push/ask-for-push.tsx';
-import { Avatar } from '../directory/avatar.tsx';
 import styles from './incoming.module.css';
 import { NeedCard } from './need-card.tsx';
-import { useNeedText } from './need-text.ts';
+import { NeedRow } from './need-row.tsx';
 import { useNeedChanges } from './use-need-changes.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -63,23 +61,6 @@ function Needs({ user, incoming: { whyNot, needs } }: { user: CurrentUser; incom
   );
 }
 
-function NeedRow({ need }: { need: IncomingNeed }) {
-  const { title, about } = useNeedText(need);
-  const firstWord = /\p{L}+/u.exec(need.text)?.[0] ?? need.trade.name;
-  return (
-    <li>
-      <Link to={`/needs/incoming?need=${need._id}`} className={`row gap-3 ${styles.row}`}>
-        <Avatar name={firstWord} size="small" />
-        <span className="grow">
-          <span className={styles.rowTitle}>{title}</span>
-          <span className="small">{about}</span>
-        </span>
-        <ChevronRightIcon size={16} />
-      </Link>
-    </li>
-  );
-}
-
 function Nobody({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('incoming');
   return (
@@ -89,19 +70,6 @@ function Nobody({ user }: { user: CurrentUser }) {
       text={t('nobody.text', { trade: user.names.subcategory, town: user.names.city })}
     >
       <LinkButton href="/profile">{t('nobody.profile')}</LinkButton>
-    </EmptyState>
-  );
-}
-
-/** Only who sells is asked. */
-export function ForBuyers() {
-  const { t } = useTranslation('incoming');
-  return (
-    <EmptyState picture="nothing" title={t('buyer.title')} text={t('buyer.text')}>
-      <LinkButton href="/find-contact">{t('buyer.find')}</LinkButton>
-      <LinkButton kind="plain" href="/settings/listing">
-        {t('buyer.sell')}
-      </LinkButton>
     </EmptyState>
   );
 }

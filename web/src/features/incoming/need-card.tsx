@@ -4,8 +4,9 @@ import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
-import { CheckIcon, DotsIcon, FlagIcon } from '../../components/icons.tsx';
+import { CheckIcon, FlagIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { ChangeButton } from '../accounts/change-form.tsx';
 import { NeedPhoto } from '../needs/need-photo.tsx';
@@ -92,22 +93,17 @@ function Ways({ need, isAnswering, changes }: WaysProps) {
 function More({ need, changes }: Pick<NeedCardProps, 'need' | 'changes'>) {
   const { t } = useTranslation('incoming');
   return (
-    <details className={styles.more}>
-      <summary aria-label={t('report.more')} title={t('report.more')}>
-        <DotsIcon />
-      </summary>
-      <div className={styles.menu}>
-        <ChangeButton
-          change={changes.report}
-          kind="quiet"
-          fields={{ id: need._id }}
-          icon={<FlagIcon size={20} />}
-        >
-          {t('report.send')}
-        </ChangeButton>
-        <p className="small">{t('report.hint')}</p>
-      </div>
-    </details>
+    <MoreMenu label={t('report.more')}>
+      <ChangeButton
+        change={changes.report}
+        kind="quiet"
+        fields={{ id: need._id }}
+        icon={<FlagIcon size={20} />}
+      >
+        {t('report.send')}
+      </ChangeButton>
+      <p className="small">{t('report.hint')}</p>
+    </MoreMenu>
   );
 }
 

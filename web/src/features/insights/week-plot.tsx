@@ -11,8 +11,8 @@ import styles from './week-plot.module.css';
 
 type Week = Outputs['accounts']['dashboard']['week'];
 
-/** Whether the listing brought customers: 'This week, 22 people wrote to you or called.' Needs the words 'dashboard'. */
-export function WeekSentence({ week }: { week: Week }) {
+/** Whether the listing brought customers: 'This week, 22 people wrote to you or called. 3 are waiting for an answer.' Needs the words 'dashboard'. */
+export function WeekSentence({ week, waiting = 0 }: { week: Week; waiting?: number | undefined }) {
   const { t } = useTranslation('dashboard');
   const count = week.reduce((sum, { contactRequests }) => sum + contactRequests, 0);
   return (
@@ -20,14 +20,22 @@ export function WeekSentence({ week }: { week: Week }) {
       {count === 0 ? (
         t('week.nobody')
       ) : (
-        <StressedText
-          text={t('week.people', { count, shown: formatCount(count) })}
-          stress={(part) => <em>{part}</em>}
-        />
+        <StressedText text={t('week.people', { count, shown: formatCount(count) })} stress={stressed} />
+      )}
+      {waiting > 0 && (
+        <>
+          {' '}
+          <StressedText
+            text={t('week.waiting', { count: waiting, shown: formatCount(waiting) })}
+            stress={stressed}
+          />
+        </>
       )}
     </p>
   );
 }
+
+const stressed = (part: string) => <em>{part}</em>;
 
 const height = { roof: 12, least: 14, most: 60, step: 6.5 };
 

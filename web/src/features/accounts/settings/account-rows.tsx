@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '../../../components/class-names.ts';
 import {
+  BlockIcon,
   ChevronRightIcon,
   type IconType,
   InfoIcon,
@@ -23,7 +24,6 @@ const ShopIcon = icon(
 );
 const BellIcon = icon('M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 21h4');
 const DeviceIcon = icon('M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm2 15h2');
-const BlockIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M6.2 6.2l11.6 11.6');
 const GlobeIcon = icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17',
 );
