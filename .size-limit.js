@@ -34,7 +34,7 @@ const scriptLimits = {
   register: 161.5,
   'find-contact': 192.5,
   'my-contacts': 170,
-  profile: 172,
+  profile: 172.5,
   needs: 174,
   'needs/:id': 179.5,
   'needs/incoming': 174.5,

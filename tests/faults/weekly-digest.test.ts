@@ -77,9 +77,11 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
     await figures(seller, 900, 1, weekOf(at(0, 8)).monday);
   }
   await own.people.sql(
-    `insert into connections (user_id, connected_user_id, interaction_type, first_contact_at, last_contact_at)
-      values ($1, $2, 'whatsapp', $3, $3)`,
-    [member.user._id, premium.user._id, at(-4, 12)],
+    `with called as (
+        insert into connections (user_id, connected_user_id, interaction_type, first_contact_at, last_contact_at)
+          values ($1, $2, 'whatsapp', $4, $4), ($3, $2, 'email', $4, $4))
+      insert into lead_states (seller_id, buyer_id, state, marked_at) values ($2, $1, 'served', $4), ($2, $3, 'not_client', $4)`,
+    [member.user._id, premium.user._id, english.user._id, at(-4, 12)],
   );
   await clockAt(at(0, 6.9));
   expect(await count(member)).toBe(0);
@@ -98,6 +100,8 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
   expect(mail?.Text).toContain(`${premium.user.businessName} vous a répondu`);
   expect(detailed?.Text).not.toContain('vous a répondu');
   expect(detailed?.Text).toContain('Par WhatsApp\u00a0: 2');
+  expect(detailed?.Text).toMatch(/1 client servi ce mois\. Chacun vous a coûté \d+.000.FCFA/);
+  expect(mail?.Text).not.toContain('servi');
   const other = await own.people.readMail(english.user.email, 'Your week on Mboalink');
   expect(other.Text).toContain('2 taps on WhatsApp, Call or E-mail');
   expect(other.Text).toContain('add a description');

@@ -17,6 +17,6 @@ export const leadStates = ['waiting', ...leadMarks] as const;
 
 export type LeadState = (typeof leadStates)[number];
 
-/** What one served client costs of a plan's month in whole FCFA, rounded up; null where nobody was served. */
-export const costOfClient = (monthXaf: number, served: number): number | null =>
-  served > 0 ? Math.ceil(monthXaf / served) : null;
+/** What one served client costs of a plan's month in whole FCFA, rounded up; null where nobody was served or nothing was paid. */
+export const costOfClient = (monthXaf: number | undefined, served: number): number | null =>
+  monthXaf !== undefined && served > 0 ? Math.ceil(monthXaf / served) : null;

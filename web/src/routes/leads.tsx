@@ -11,7 +11,7 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
 
-export const handle = { words: ['leads', 'contacts', 'incoming', 'settings'] } satisfies Handle;
+export const handle = { words: ['leads', 'contacts', 'incoming', 'push', 'settings'] } satisfies Handle;
 
 const reads: Reads = ({ leads, needs }, url) => [
   leads.list.prefetchInfinite({ state: leadTabOf(url) }),

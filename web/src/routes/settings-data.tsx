@@ -8,7 +8,7 @@ import { showToast } from '../components/toast.tsx';
 import { AccountPage, Panel } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, ChangeForm, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, ChangeForm } from '../features/accounts/change-form.tsx';
 import { DeletePanel } from '../features/accounts/settings/delete-panel.tsx';
 import { saveFile, saveOwnCard } from '../features/accounts/settings/save-file.ts';
 import {
@@ -18,6 +18,7 @@ import {
   keepLanguage,
   switchVisibility,
 } from '../features/accounts/settings/setting-changes.ts';
+import { useChange } from '../features/accounts/use-change.ts';
 import { ExportDialog } from '../features/directory/export-dialog.tsx';
 import { forgetSearches } from '../features/directory/recent-searches.ts';
 import type { Handle } from '../lib/handle.ts';

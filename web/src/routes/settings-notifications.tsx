@@ -13,7 +13,7 @@ import { showToast } from '../components/toast.tsx';
 import { AccountPage, Panel, Row, Rows } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
-import { ChangeButton, SwitchForm, useChange } from '../features/accounts/change-form.tsx';
+import { ChangeButton, SwitchForm } from '../features/accounts/change-form.tsx';
 import type { Changing } from '../features/accounts/code-asked.tsx';
 import { PushSwitch } from '../features/accounts/push/push-switch.tsx';
 import {
@@ -21,6 +21,7 @@ import {
   resumeAlert,
   switchNotification,
 } from '../features/accounts/settings/setting-changes.ts';
+import { useChange } from '../features/accounts/use-change.ts';
 import type { Handle } from '../lib/handle.ts';
 import { useNames } from '../lib/names.ts';
 import { usePage } from '../lib/page.tsx';
@@ -89,6 +90,15 @@ function Choices({ user }: { user: CurrentUser }) {
   return (
     <>
       {switches(now, <PushSwitch user={user} />)}
+      <Rows as="div">
+        <SwitchForm
+          intent="notification"
+          name="letSellersAnswer"
+          checked={user.notificationPreferences.letSellersAnswer === true}
+          label={t('notifications.letSellersAnswer')}
+          hint={t('notifications.letSellersAnswerHint')}
+        />
+      </Rows>
       <Alerts />
       <Panel title={t('notifications.later')} text={t('notifications.without')}>
         {switches(later)}

@@ -60,6 +60,10 @@ export function dailyLimit(now: Date): SQL<number | null> {
     else 0 end)`;
 }
 
+/** Over `memberTables`: the plan that runs and was paid for; null of a trial. */
+export const paidPlan = (now: Date): SQL<PlanId | null> =>
+  sql<PlanId | null>`(case when ${inArray(subscriptionState(now), ['active', 'grace'])} then ${runningPlan(now)} end)`;
+
 const premium: PlanId = 'premium';
 
 /** Over `memberTables`: whether premium was paid for and runs. A trial of it could be had anew with each address. */

@@ -17,7 +17,7 @@ import { namedAs, openerName } from '../network/openers.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Over `connections`: whether it says that somebody wrote to a seller or called them lately. */
-const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): SQL | undefined =>
+export const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): SQL | undefined =>
   and(
     sql`${connections.connectedUserId} = ${sellerId}`,
     inArray(connections.interactionType, [...leadWays]),
@@ -25,7 +25,7 @@ const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): SQL | un
   );
 
 /** How `lead_states` is joined to `connections`: a mark of before the last contact says nothing any more, nor one whose time has come. */
-const isMarked = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
+export const isMarked = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
   and(
     eq(leadStates.sellerId, connections.connectedUserId),
     eq(leadStates.buyerId, connections.userId),

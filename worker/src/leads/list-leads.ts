@@ -44,6 +44,5 @@ function countsJson({ db }: MemberContext, found: LeadsCte): SQL<LeadsOutput['co
 /** Only a month that was paid costs anything. */
 function costOf({ state, plan }: ViewerRow, served: number): number | null {
   const isPaid = state === 'active' || state === 'grace';
-  const price = isPaid ? findPlan(plan ?? '')?.chargeAmount : undefined;
-  return price === undefined ? null : costOfClient(price, served);
+  return costOfClient(isPaid ? findPlan(plan ?? '')?.chargeAmount : undefined, served);
 }

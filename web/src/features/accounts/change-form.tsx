@@ -1,29 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useFetcher } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button, type ButtonLook } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Switch } from '../../components/switch.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import type { Answer, Failure } from './change.ts';
+import type { Failure } from './change.ts';
 import styles from './change-form.module.css';
 import { type Changing, CodeAsked } from './code-asked.tsx';
-
-/** A change of the account, by its name in the page's action; `onDone` is told once it is made. */
-export function useChange(intent: string, onDone?: (result: unknown) => void): Changing {
-  const fetcher = useFetcher<Answer>();
-  const drawn = useActionData() as Answer | undefined;
-  const told = useRef<Answer>(undefined);
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (!data || told.current === data || state !== 'idle') return;
-    told.current = data;
-    if (!data.failed && !data.asked) onDone?.(data.result);
-  });
-  const answer = data ?? (drawn?.intent === intent ? drawn : undefined);
-  return { intent, fetcher, busy: state !== 'idle', answer, isDrawn: !data && answer !== undefined };
-}
+import { useChange } from './use-change.ts';
 
 type ChangeFormProps = {
   change: Changing;

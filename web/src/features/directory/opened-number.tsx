@@ -7,6 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { CheckIcon, CopyIcon, EditIcon, MailIcon, PhoneIcon, WhatsappIcon } from '../../components/icons.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { type ContactWay, linkTo, useContactText } from './contact-text.ts';
+import { MayAnswer } from './may-answer.tsx';
 import styles from './opened-number.module.css';
 import { useAdvice, useRecordTap } from './use-reveal.ts';
 
@@ -44,6 +45,7 @@ export function OpenedNumber({ contact, className, message: given }: OpenedNumbe
           {t('reveal.advice')} {t('card.told')}
         </p>
       )}
+      {isAdvised && contact.userType !== 'buyer' && <MayAnswer />}
     </div>
   );
 }

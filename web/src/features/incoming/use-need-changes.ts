@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { showToast } from '../../components/toast.tsx';
-import { useChange } from '../accounts/change-form.tsx';
+import { useChange } from '../accounts/use-change.ts';
 import { photoLost } from './changes.ts';
 
 /** What the seller does with needs, each told by a toast. All cards share them, as a card goes with its need. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { nextPage } from '../network/list-address.ts';
 import { ListState, MoreRows } from '../network/list-states.tsx';
 import styles from './leads.module.css';
@@ -61,6 +62,7 @@ export function LeadList({ tab }: { tab: LeadTab }) {
       {tab === 'served' && found && <ServedLine found={found} />}
       <WaitingRows leads={leads} needs={needs} />
       <MoreRows read={read} />
+      {tab === 'waiting' && <AskForPush reason="leads" />}
     </ListState>
   );
 }

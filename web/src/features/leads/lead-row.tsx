@@ -14,8 +14,8 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
-import { ChangeButton } from '../accounts/change-form.tsx';
 import { Avatar } from '../directory/avatar.tsx';
+import { LeadButton } from './lead-button.tsx';
 import styles from './leads.module.css';
 import { type LeadChanges, useAnswerLink } from './use-lead-changes.ts';
 
@@ -47,7 +47,7 @@ export function LeadRow({ lead, changes }: LeadRowProps) {
           <p className="small">{about}</p>
           {!waits && (
             <p className={styles.state}>
-              {lead.state === 'served' && <CheckIcon size={16} />} {t(`states.${lead.state}`)}
+              {lead.state === 'served' && <CheckIcon size={16} />} {t(`marked.${lead.state}`)}
             </p>
           )}
         </div>
@@ -87,14 +87,14 @@ function Write({ lead: { _id: id }, who, changes: { reveal } }: DeedProps) {
       </LinkButton>
     );
   return (
-    <ChangeButton
+    <LeadButton
       change={reveal}
       fields={{ id }}
       icon={<WhatsappIcon size={20} />}
       label={t('writeTo', { who })}
     >
       WhatsApp
-    </ChangeButton>
+    </LeadButton>
   );
 }
 
@@ -106,7 +106,7 @@ function Mark({ lead, state, who, changes, kind = 'quiet' }: MarkProps) {
   const { t } = useTranslation('leads');
   const Icon = icons[state];
   return (
-    <ChangeButton
+    <LeadButton
       change={changes.mark}
       kind={kind}
       fields={{ id: lead._id, state, before: lead.state }}
@@ -114,7 +114,7 @@ function Mark({ lead, state, who, changes, kind = 'quiet' }: MarkProps) {
       label={t('markOf', { mark: t(`mark.${state}`), who })}
     >
       {t(`mark.${state}`)}
-    </ChangeButton>
+    </LeadButton>
   );
 }
 
@@ -127,7 +127,7 @@ function More({ lead, who, changes }: DeedProps) {
         <Mark key={state} lead={lead} state={state} who={who} changes={changes} />
       ))}
       <div className={styles.block}>
-        <ChangeButton
+        <LeadButton
           change={changes.block}
           kind="quiet"
           fields={{ id: lead._id }}
@@ -135,7 +135,7 @@ function More({ lead, who, changes }: DeedProps) {
           label={t('markOf', { mark: t('block'), who })}
         >
           {t('block')}
-        </ChangeButton>
+        </LeadButton>
       </div>
     </MoreMenu>
   );

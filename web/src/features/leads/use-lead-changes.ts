@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { showToast } from '../../components/toast.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useChange } from '../accounts/change-form.tsx';
+import { useChange } from '../accounts/use-change.ts';
 
 type Marked = { id: string; state: LeadState; before: string };
 

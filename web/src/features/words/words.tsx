@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useChange } from '../accounts/change-form.tsx';
+import { useChange } from '../accounts/use-change.ts';
 import { Given } from './given.tsx';
 import { Received } from './received.tsx';
 import styles from './words.module.css';

@@ -4,8 +4,10 @@ import { editFragments } from '@mboalink/shared/accounts/listing-parts.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { inFrench } from '@mboalink/shared/catalogue/place-gender.ts';
 import { findTown, quartiersOf } from '@mboalink/shared/catalogue/places.ts';
-import { formatCount } from '@mboalink/shared/format.ts';
+import { findPlan } from '@mboalink/shared/catalogue/plans.ts';
+import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
 import { inLanguage, type Language } from '@mboalink/shared/language.ts';
+import { costOfClient } from '@mboalink/shared/leads/words.ts';
 import { eq } from 'drizzle-orm';
 import { spelledAsListed } from '../../directory/understanding/trade-index.ts';
 import { composeMail, type Draft, type Paragraph } from '../../outbox/deliver.ts';
@@ -47,7 +49,8 @@ function letterOf(
   language: Language,
   { stopUrl, url }: { stopUrl: string; url: (path: string) => string },
 ): Pick<Draft, 'subject' | 'paragraphs'> {
-  const { week, isPremium, missing, askedAbout } = figures;
+  const { week, isPremium, missing, served, plan, askedAbout } = figures;
+  const cost = costOfClient(findPlan(plan ?? '')?.chargeAmount, served);
   const said = messages[language];
   const demand = namedDemand(figures, language);
   const details = isPremium && week.clickers > 0 ? said.details(week) : [];
@@ -60,6 +63,7 @@ function letterOf(
       said.intro,
       { lines: [said.views(week.views), said.clickers(week.clickers), ...details] },
       { small: said.counted },
+      ...(served > 0 ? [[said.served(served), ...(cost ? [said.cost(cost)] : [])].join(' ')] : []),
       ...(demand ? [{ title: said.demandTitle }, said.demand[demand.kind](demand)] : []),
       demand ? said.answer[demand.isOwn ? demand.kind : 'other'] : said.advice[missing ?? 'share'],
       {
@@ -115,6 +119,8 @@ const messages = {
       `For the first time: ${times(requests, 'person', 'people')}`,
     ],
     counted: 'A person counts once a day. A tap does not always end in a message or a call.',
+    served: (count: number) => `${times(count, 'client', 'clients')} served this month.`,
+    cost: (xaf: number) => `Each of them cost you ${formatFrancs(xaf)} of your plan.`,
     demandTitle: 'Customers nobody could help',
     demand: {
       trade: ({ trade, town, people }: NamedDemand) =>
@@ -166,6 +172,8 @@ const messages = {
     ],
     counted:
       'Une personne compte une fois par jour. Un appui ne finit pas toujours par un message ou un appel.',
+    served: (count: number) => `${fois(count, 'client servi', 'clients servis')} ce mois.`,
+    cost: (xaf: number) => `Chacun vous a coûté ${formatFrancs(xaf)} de votre plan.`,
     demandTitle: 'Ceux que personne n’a pu aider',
     demand: {
       trade: ({ trade, town, people }: NamedDemand) =>

@@ -11,9 +11,10 @@ import { wordsOf } from '@mboalink/shared/slug.ts';
 import { and, between, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { dueQuestions } from '../../answers/questions.ts';
-import { hasPremium } from '../../billing/subscription-state.ts';
+import { hasPremium, paidPlan } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { baseForm } from '../../directory/understanding/words.ts';
+import { servedOf } from '../../leads/served.ts';
 import { wants } from '../../outbox/queue-mail.ts';
 import { isMissedOnSundays } from '../analytics/figures.ts';
 
@@ -33,9 +34,22 @@ export function isDigestTime(now: Date): boolean {
   return (day === 1 || day === 2) && hour >= 7 && hour < 21;
 }
 
+const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+
+const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks } = listingDays;
+const week = jsonObject({
+  views: sum(views),
+  clickers: sum(clickers),
+  requests: sum(requests),
+  whatsapp: sum(whatsappClicks),
+  phone: sum(phoneClicks),
+  email: sum(emailClicks),
+});
+
 /**
  * What a week brought the sellers of those regular mails, whose listing is found and who want to be told; whoever had nothing
- * is left out. `askedAbout`: the seller who may have answered them. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
+ * is left out. `askedAbout`: the seller who may have answered them. `served`: clients of a month, by whose number the price of
+ * `plan`, where it was paid, says what each cost. `demand`: what most people missed who searched in their town for their trade, or another of their sector.
  */
 export async function weekFigures(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -43,16 +57,7 @@ export async function weekFigures(
   { from, to }: { from: string; to: string },
 ) {
   const { db, now } = ctx;
-  const { views, clickers, requests, whatsappClicks, phoneClicks, emailClicks, listingId, day } = listingDays;
-  const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
-  const week = jsonObject({
-    views: sum(views),
-    clickers: sum(clickers),
-    requests: sum(requests),
-    whatsapp: sum(whatsappClicks),
-    phone: sum(phoneClicks),
-    email: sum(emailClicks),
-  });
+  const { listingId, day } = listingDays;
   const ownWeek = db
     .select({ week })
     .from(listingDays)
@@ -65,6 +70,8 @@ export async function weekFigures(
       city: listings.citySlug,
       slug: listings.slug,
       week: sql<(typeof week)['_']['type']>`${ownWeek}`,
+      served: servedOf(ctx),
+      plan: paidPlan(now),
       businessName: listings.businessName,
       description: listings.description,
       keywords: listings.keywords,

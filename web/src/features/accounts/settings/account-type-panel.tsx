@@ -12,7 +12,8 @@ import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { runningUntil } from '../../billing/plan-state.ts';
 import { Panel } from '../account-page.tsx';
-import { ChangeForm, useChange } from '../change-form.tsx';
+import { ChangeForm } from '../change-form.tsx';
+import { useChange } from '../use-change.ts';
 
 /** Whether somebody buys, sells or both, and what a change brings before it is made. */
 export function AccountTypePanel({ user }: { user: CurrentUser }) {

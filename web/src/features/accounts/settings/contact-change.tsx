@@ -10,9 +10,10 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { serverNow } from '../../../lib/clock.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { keep, readKept } from '../../../lib/kept.ts';
-import { ChangeForm, useChange } from '../change-form.tsx';
+import { ChangeForm } from '../change-form.tsx';
 import { type Changing, CodeForm } from '../code-asked.tsx';
 import { EmailField, WhatsappField } from '../fields/contact-fields.tsx';
+import { useChange } from '../use-change.ts';
 import type { CodeSent } from './setting-changes.ts';
 
 export type ContactKind = 'email' | 'whatsapp';

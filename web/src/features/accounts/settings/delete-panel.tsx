@@ -12,7 +12,8 @@ import { runningUntil } from '../../billing/plan-state.ts';
 import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 import type { Failure } from '../change.ts';
-import { ChangeButton, ChangeForm, useChange } from '../change-form.tsx';
+import { ChangeButton, ChangeForm } from '../change-form.tsx';
+import { useChange } from '../use-change.ts';
 
 /** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
 export function DeletePanel({ user }: { user: CurrentUser }) {

@@ -11,7 +11,8 @@ import { showToast } from '../../../components/toast.tsx';
 import { serverNow } from '../../../lib/clock.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { Panel, Rows } from '../account-page.tsx';
-import { ChangeForm, SwitchForm, useChange } from '../change-form.tsx';
+import { ChangeForm, SwitchForm } from '../change-form.tsx';
+import { useChange } from '../use-change.ts';
 
 /** Who finds somebody, and what they see: a pause, the e-mail address, and for buyers whether they are found and named. */
 export function VisibilityPanel({ user }: { user: CurrentUser }) {
