@@ -29,7 +29,7 @@ export function LeadButton({ change, fields, label, children, ...look }: LeadBut
       </Button>
       {isOwn && answer?.failed && !busy && (
         <Alert kind="bad" live>
-          {answer.failed.data?.message ?? t('failed')}
+          {t('failed')}
         </Alert>
       )}
     </fetcher.Form>

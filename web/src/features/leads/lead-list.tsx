@@ -59,6 +59,7 @@ export function LeadList({ tab }: { tab: LeadTab }) {
   const nobody = <EmptyState picture="nothing" title={t(`empty.${tab}`)} text={t('empty.text')} />;
   return (
     <ListState read={read} count={leads.length + needs.length} empty={nobody}>
+      <h2 className="visually-hidden">{t(`tabs.${tab}`)}</h2>
       {tab === 'served' && found && <ServedLine found={found} />}
       <WaitingRows leads={leads} needs={needs} />
       <MoreRows read={read} />
