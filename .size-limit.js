@@ -32,15 +32,15 @@ const scriptLimits = {
   home: 135.5,
   login: 155,
   register: 161.5,
-  'find-contact': 192.5,
-  'my-contacts': 170,
+  'find-contact': 193,
+  'my-contacts': 170.5,
   profile: 172.5,
   needs: 174,
-  'needs/:id': 179.5,
-  'needs/incoming': 174.5,
+  'needs/:id': 180.5,
+  'needs/incoming': 175.5,
   dashboard: 168.5,
-  'business/:slug': 136.5,
-  public: 135.5,
+  'business/:slug': 137,
+  public: 136,
 };
 
 /** Members' pages stand in a layout of their own; some public pages have no scripts at all. */
@@ -71,6 +71,6 @@ export default [
     name: 'the Worker',
     path: [`${site}/server/index.js`, `${site}/server/assets/*.js`],
     gzip: true,
-    limit: '1.05 MB',
+    limit: '1.06 MB',
   },
 ];
