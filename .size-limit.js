@@ -29,7 +29,7 @@ function filesOf(route) {
 
 /** Most kB of scripts of a page, after Brotli, once they are asked for: a public page at the first touch, a member's after the first paint. */
 const scriptLimits = {
-  home: 135.5,
+  home: 136,
   login: 155,
   register: 161.5,
   'find-contact': 193,

@@ -83,6 +83,10 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
       insert into lead_states (seller_id, buyer_id, state, marked_at) values ($2, $1, 'served', $4), ($2, $3, 'not_client', $4)`,
     [member.user._id, premium.user._id, english.user._id, at(-4, 12)],
   );
+  // A trial costs nothing, and what is paid in it begins behind it.
+  await own.people.sql('update subscriptions set trial_ends_at = now() where user_id = $1', [
+    premium.user._id,
+  ]);
   await clockAt(at(0, 6.9));
   expect(await count(member)).toBe(0);
   await clockAt(at(0, 7.1), 3);
