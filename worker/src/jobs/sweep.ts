@@ -2,6 +2,7 @@ import { oneTimeCodes, sessions, spentTrials, users } from '@mboalink/db/schema/
 import { answered } from '@mboalink/db/schema/answers.ts';
 import { contactReports, listings, reveals, shortNames } from '@mboalink/db/schema/directory.ts';
 import { listingDays, listingEvents, searches, wordDays } from '@mboalink/db/schema/insights.ts';
+import { leadStates } from '@mboalink/db/schema/leads.ts';
 import { limitCounters, spentChallenges } from '@mboalink/db/schema/limits.ts';
 import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
 import { outbox } from '@mboalink/db/schema/outbox.ts';
@@ -34,7 +35,7 @@ const mailsAtOnce = 500;
  * - sessions, a month after their end;
  * - mails, a month after they were sent or given up, and notices two days after they were of use; deliveries of webhooks and searches, a month after they came;
  * - what happened to listings and which words were typed how often, after 92 days, and the figures of their days, after 400;
- * - needs, 92 days after their end;
+ * - needs, 92 days after their end, and what sellers marked of leads, 92 days after they did;
  * - reports, after twelve months; hashes of spent trials, when they need be kept no longer;
  * - the networks that numbers were opened on, after two days, and those of answers, after twelve months;
  * - challenges when they would have ended, and names of short links that are nobody’s any more.
@@ -71,6 +72,7 @@ function doneWork({ now }: Database): [PgTable, SQL | undefined][] {
     [listingEvents, lt(listingEvents.day, daysAgo(92))],
     [wordDays, lt(wordDays.day, daysAgo(92))],
     [listingDays, lt(listingDays.day, daysAgo(400))],
+    [leadStates, lt(leadStates.markedAt, ago(sql`interval '92 days'`))],
     [needs, lt(needs.endsAt, ago(sql`interval '92 days'`))],
     [contactReports, lt(contactReports.reportedAt, yearAgo)],
     [spentTrials, lt(spentTrials.keptUntil, now)],
