@@ -23,7 +23,7 @@ import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
 
-export const handle = { words: ['dashboard', 'plans', 'leads', 'incoming'] } satisfies Handle;
+export const handle = { words: ['dashboard', 'plans', 'leads', 'incoming', 'push'] } satisfies Handle;
 
 const reads: Reads = ({ accounts, billing, leads, needs }) => [
   accounts.dashboard.prefetch(month),

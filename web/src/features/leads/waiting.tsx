@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChevronRightIcon } from '../../components/icons.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { NeedRow } from '../incoming/need-row.tsx';
 import { LeadRow } from './lead-row.tsx';
 import styles from './leads.module.css';
@@ -71,6 +72,7 @@ export function Waiting() {
         </Link>
       </div>
       {count > 0 && <WaitingRows leads={data.leads} needs={needs} most={firstWaiting.limit} />}
+      {data.counts.all > 0 && <AskForPush reason="leads" />}
     </section>
   );
 }
