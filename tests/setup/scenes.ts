@@ -51,7 +51,6 @@ async function connectedMember(connectedUserId: string | undefined) {
   return { client, input: { id: body.data.connection._id } };
 }
 
-/** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 /** Somebody who has just typed the code of a dangerous act. */
 async function registerTyped(purpose: FreshPurpose) {
   const member = await registerMember();
@@ -59,6 +58,7 @@ async function registerTyped(purpose: FreshPurpose) {
   return member;
 }
 
+/** For each procedure, somebody and an input with which it succeeds. A new procedure needs a line here. */
 export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'health.check': async () => ({ client: newVisitor() }),
   'health.reportError': async () => ({
