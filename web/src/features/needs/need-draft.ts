@@ -26,7 +26,7 @@ export function inputOf(draft: Draft): NeedInput | undefined {
   if (text === '') return undefined;
   const said = draftFields.flatMap((field) => {
     const value = draft[field] === undefined ? undefined : readValue(field, draft[field]);
-    return value === undefined ? [] : [[field, value] as const];
+    return needInput.shape[field].safeParse(value).success ? [[field, value] as const] : [];
   });
   const read = needInput.safeParse({ ...Object.fromEntries(said), text });
   return read.success ? read.data : { text };
