@@ -19,6 +19,8 @@ async function pageOf({ user }: Member): Promise<string> {
 const wordsOf = async ({ client }: Member) => (await client.rest('GET', '/listing/words')).body.data;
 const reply = ({ client }: Member, id: string, text: string) =>
   client.rest('POST', `/listing/words/${id}/reply`, { body: { text } });
+const erase = ({ client }: Member, sellerId: string) =>
+  client.rest('DELETE', `/answered-questions/${sellerId}/word`);
 const report = ({ client }: Member, id: string) => client.rest('POST', `/listing/words/${id}/report`);
 
 /** What a person reads who runs `npm run words:review`. */
@@ -69,7 +71,7 @@ describe('a word', () => {
     expect((await writeWord(author, owner.user._id)).status).toBe(404);
     await sql('delete from blocks where user_id = $1', [author.user._id]);
     expect(await pageOf(owner)).toContain(text);
-    await author.client.rest('DELETE', `/answered-questions/${owner.user._id}/word`);
+    expect((await erase(author, owner.user._id)).status).toBe(200);
     expect(await pageOf(owner)).not.toContain(text);
     await writeWord(author, owner.user._id);
     await leave(author);
@@ -105,6 +107,7 @@ describe('the owner', () => {
     expect((await report(author, id)).status).toBe(404);
     expect((await report(owner, id)).body.data.word.state).toBe('reported');
     expect(await pageOf(owner)).not.toContain('Venu en une heure');
+    expect((await erase(author, owner.user._id)).status).toBe(409);
     expect((await writeWord(author, owner.user._id, { text: 'Autre mot' })).status).toBe(409);
     expect((await reply(owner, id, 'Faux.')).status).toBe(409);
     expect(await review()).toContain(id);
@@ -115,7 +118,7 @@ describe('the owner', () => {
     await report(owner, id);
     await decideReportedWord(connectionString, id, 'remove');
     expect(await pageOf(owner)).not.toContain('Autre mot');
-    await author.client.rest('DELETE', `/answered-questions/${owner.user._id}/word`);
+    expect((await erase(author, owner.user._id)).status).toBe(409);
     expect((await writeWord(author, owner.user._id)).status).toBe(409);
   });
 });

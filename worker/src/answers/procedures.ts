@@ -69,6 +69,8 @@ export const answersRouter = createRouter({
     .meta({
       rest: 'DELETE /answered-questions/{id}/word',
       summary: 'Takes the viewer’s word about a seller back.',
+      description: 'Not while it waits for a decision, nor once it was removed.',
+      errors: ['conflict'],
     })
     .input(wordIdInput)
     .output(erasedWordOutput)

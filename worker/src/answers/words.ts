@@ -15,7 +15,7 @@ import type {
 import { readableStates, wordLimits } from '@mboalink/shared/answers/word-limits.ts';
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import { AppError } from '@mboalink/shared/errors.ts';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { toShownWord, wordFields, wordsAbout } from '../directory/open/client-words.ts';
 import { requireRow } from '../directory/viewer.ts';
 import { isPresentTo } from '../directory/visible-to.ts';
@@ -127,16 +127,23 @@ export async function writeWord(ctx: MemberContext, input: WriteWordInput): Prom
 
 const isReadable = (state: string) => readableStates.some((one) => one === state);
 
-/** Takes the viewer’s word about a seller back; one that was removed stays so. */
+/**
+ * Takes the viewer’s word about a seller back. Throws `conflict` for one that waits for a decision or was removed: another one
+ * would stand in its place at once.
+ */
 export async function eraseWord(ctx: MemberContext, { id }: { id: string }): Promise<{ erased: true }> {
   const { db, viewer } = ctx;
   const { authorId, listingId, state } = clientWords;
-  const isOwn = and(eq(authorId, viewer.userId), eq(listingId, id), ne(state, 'removed'));
+  const isOwn = and(eq(authorId, viewer.userId), eq(listingId, id));
+  const left = db.select({ id: clientWords.id }).from(clientWords).where(isOwn);
   const [, rows] = await db.batch([
-    db.delete(clientWords).where(and(isOwn, runningSession(ctx))),
-    db.select({ isRunning: sql`true` }).from(oneRow).where(runningSession(ctx)),
+    db.delete(clientWords).where(and(isOwn, inArray(state, [...readableStates]), runningSession(ctx))),
+    db
+      .select({ isLeft: sql<boolean>`${exists(left)}` })
+      .from(oneRow)
+      .where(runningSession(ctx)),
   ]);
-  requireRow(rows);
+  if (requireRow(rows).isLeft) throw new AppError('conflict', { screen: 'words' });
   return { erased: true };
 }
 
