@@ -84,6 +84,7 @@ describe('the facts in words', () => {
       '8 sur 10 ont eu une réponse',
       '4 personnes lui font confiance',
     ]);
+    expect(words({ answeredYes: 1, answeredOf: 5 }, 'fr')).toEqual(['1 sur 5 a eu une réponse']);
     expect(words({ openedBy: 12, trustedBy: 4 }, 'fr').slice(0, 2)).toEqual([
       '4 personnes lui font confiance',
       'Ouvert par 12 personnes en 30 jours',

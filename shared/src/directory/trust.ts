@@ -77,6 +77,9 @@ type Counted = 'trustedBy' | 'openedBy';
 type Said = Record<Exclude<TrustFact['fact'], Counted | 'answered'>, string> &
   Record<Counted, (people: string) => string> & { answered: (yes: string, of: string) => string };
 
+/** In French none is one, too. */
+const isOne = (count: string) => count === '0' || count === '1';
+
 const messages: Record<Language, Said> = {
   en: {
     numberChanged: 'Number changed lately',
@@ -88,7 +91,7 @@ const messages: Record<Language, Said> = {
   },
   fr: {
     numberChanged: 'Numéro changé récemment',
-    answered: (yes, of) => `${yes} sur ${of} ont eu une réponse`,
+    answered: (yes, of) => `${yes} sur ${of} ${isOne(yes) ? 'a' : 'ont'} eu une réponse`,
     trustedBy: (people) => `${people} personnes lui font confiance`,
     openedBy: (people) => `Ouvert par ${people} personnes en 30 jours`,
     complete: 'Fiche complète',

@@ -11,7 +11,7 @@ export function AnsweredShare({ answered }: { answered: Answered }) {
       <h2 id="answered">{t('answered.title')}</h2>
       {answered ? (
         <p>
-          <strong>{t('answered.share', answered)}</strong>{' '}
+          <strong>{t('answered.share', { ...answered, count: answered.yes })}</strong>{' '}
           {t(answered.isBehind ? 'answered.behind' : 'answered.raise')}
         </p>
       ) : (
