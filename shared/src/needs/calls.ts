@@ -11,7 +11,7 @@ import {
 import { contactSchema } from '../directory/contact.ts';
 import { fieldLimits } from '../limits.ts';
 import { pictureFields } from '../picture.ts';
-import { slugSchema, typedText } from '../text.ts';
+import { slugSchema, typedLine, typedText } from '../text.ts';
 import { needEnds, needLimits, needRings, noAnswerReasons } from './limits.ts';
 
 const priceXaf = z.int().check(z.gte(1), z.lte(fieldLimits.priceXaf));
@@ -21,8 +21,8 @@ const corrections = {
   subcategory: described(z.optional(slugSchema), 'The trade, where the line names another or none.'),
   region: z.optional(slugSchema),
   city: z.optional(slugSchema),
-  quartier: z.optional(z.nullable(typedText(1, fieldLimits.quartier))),
-  day: z.optional(z.nullable(z.iso.date())),
+  quartier: z.optional(z.nullable(typedLine(1, fieldLimits.quartier))),
+  day: described(z.optional(z.nullable(z.iso.date())), 'From today on, within a year; any other is none.'),
   budgetXaf: z.optional(z.nullable(priceXaf)),
   people: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(needLimits.people)))),
 };

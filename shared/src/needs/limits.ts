@@ -13,8 +13,9 @@ export const needLimits = {
   /** Of all accounts younger than `youngDays` on one network, within an hour; each beyond that costs a solved challenge. */
   youngPerNetworkHour: 10,
   youngDays: 30,
-  /** How long one is open that names no day. */
+  /** How long one is open that names no day; a day that it names is so many days ahead at most. */
   hours: 48,
+  daysAhead: 365,
   /** How many sellers get one, and how many may answer it. */
   sellers: 5,
   answers: 5,

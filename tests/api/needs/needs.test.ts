@@ -58,6 +58,16 @@ describe('a need', () => {
     expect(need.text).toBe('plombier, appelez le …');
   });
 
+  it('names no number in the place of a quartier, which sellers read', async () => {
+    const place = { region: 'littoral', city: 'douala', quartier: 'Makepe 677 12 34 56' };
+    const need = await sendNeed(await newBuyer(), { ...aNeed, ...place });
+    expect(need.place).toMatchObject({ quartier: 'Makepe …', name: 'Makepe …' });
+  });
+
+  it.each(['2020-01-01', '2999-01-01'])('is for no day that is over, or far away: %s', async (day) => {
+    expect(await sendNeed(await newBuyer(), { ...aNeed, day })).toMatchObject({ day: null, isOpen: true });
+  });
+
   it('is one of three that are open, and of five a day; one in an account’s first day', async () => {
     const buyer = await newBuyer();
     const send = () => buyer.client.rest('POST', '/needs', { body: aNeed });

@@ -1,9 +1,11 @@
 import { listings } from '@mboalink/db/schema/directory.ts';
 import { findSubcategory } from '@mboalink/shared/catalogue/categories.ts';
 import { findTown, isTownOf, townsOf } from '@mboalink/shared/catalogue/places.ts';
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { withoutContactDetails } from '@mboalink/shared/directory/contact-details.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import type { NeedInput } from '@mboalink/shared/needs/calls.ts';
+import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { and, eq } from 'drizzle-orm';
 import { requireRow } from '../directory/viewer.ts';
 import { runningSession } from '../session/running-session.ts';
@@ -31,15 +33,27 @@ export async function wantedOf(ctx: MemberContext, input: NeedInput): Promise<Wa
     text: withoutContactDetails(text),
     trade: trade ? { category: trade.category, subcategory: trade.slug } : null,
     place: said?.city ? { ...said, city: said.city } : await placeOfBuyer(ctx, said?.region),
-    day: day === undefined ? read.day : day,
+    day: ahead(day === undefined ? read.day : day, ctx.now),
     budgetXaf: budgetXaf === undefined ? read.budgetXaf : budgetXaf,
     people: people === undefined ? read.people : people,
   };
 }
 
+/** A day from today on that is not too far away; any other is none. */
+function ahead(day: string | null, now: Date): string | null {
+  const last = doualaDay(new Date(now.getTime() + needLimits.daysAhead * dayMilliseconds));
+  return day && day >= doualaDay(now) && day <= last ? day : null;
+}
+
+/** Sellers read the quartier, and whoever asks may have typed it. */
 function placeSaid({ region, city, quartier }: NeedInput) {
   const town = findTown(city ?? '');
-  if (town) return { region: town.region, city: town.slug, quartier: quartier ?? null };
+  if (town)
+    return {
+      region: town.region,
+      city: town.slug,
+      quartier: quartier ? withoutContactDetails(quartier) : null,
+    };
   return region ? { region, city: null, quartier: null } : null;
 }
 
