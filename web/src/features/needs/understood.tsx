@@ -154,7 +154,7 @@ function useSellersTitle({ sellers, trade, place }: NeedPreview): string {
   if (!isPluralOf(many, one)) return t('sellers.some', { count, place: place.name });
   return t('sellers.of', {
     shown: formatCount(count),
-    trade: many.charAt(0).toLowerCase() + many.slice(1),
+    trade: many.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()),
     place: place.name,
   });
 }
