@@ -12,7 +12,8 @@ const open = useBrowser();
 /** As long ago as a question is asked after. */
 const passThreeDays = (buyerId: string) =>
   sql(
-    `update connections set first_contact_at = now() - interval '3 days', last_contact_at = now() - interval '3 days'
+    `with opened as (update reveals set revealed_at = now() - interval '3 days' where viewer_id = $1)
+      update connections set first_contact_at = now() - interval '3 days', last_contact_at = now() - interval '3 days'
       where user_id = $1`,
     [buyerId],
   );

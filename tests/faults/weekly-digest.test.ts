@@ -79,7 +79,9 @@ it('tells sellers on Monday what the week brought, once each, with how for premi
   await own.people.sql(
     `with called as (
         insert into connections (user_id, connected_user_id, interaction_type, first_contact_at, last_contact_at)
-          values ($1, $2, 'whatsapp', $4, $4), ($3, $2, 'email', $4, $4))
+          values ($1, $2, 'whatsapp', $4, $4), ($3, $2, 'email', $4, $4)),
+      opened as (insert into reveals (viewer_id, contact_id, day, revealed_at)
+          values ($1, $2, $4::timestamptz::date, $4), ($3, $2, $4::timestamptz::date, $4))
       insert into lead_states (seller_id, buyer_id, state, marked_at) values ($2, $1, 'served', $4), ($2, $3, 'not_client', $4)`,
     [member.user._id, premium.user._id, english.user._id, at(-4, 12)],
   );

@@ -49,6 +49,13 @@ describe('a question', () => {
     await connect(stranger.client, { connectedUserId: first, interactionType: 'whatsapp' });
     expect((await answerQuestion(stranger, first, 'yes')).status).toBe(404);
   });
+
+  it('comes no sooner for a tap that a device says to be old', async () => {
+    const buyer = await newBuyer();
+    const happenedAt = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    await connect(buyer.client, { connectedUserId: first, interactionType: 'whatsapp', happenedAt });
+    expect(await questions(buyer)).toEqual([]);
+  });
 });
 
 describe('an answer', () => {

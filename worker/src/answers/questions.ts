@@ -1,5 +1,5 @@
 import { answered } from '@mboalink/db/schema/answers.ts';
-import { listings } from '@mboalink/db/schema/directory.ts';
+import { listings, reveals } from '@mboalink/db/schema/directory.ts';
 import { needAnswers, needs } from '@mboalink/db/schema/needs.ts';
 import { connections } from '@mboalink/db/schema/network.ts';
 import { isoText } from '@mboalink/db/sql/instant.ts';
@@ -8,7 +8,7 @@ import { oneRow } from '@mboalink/db/sql/one-row.ts';
 import type { Question, QuestionsOutput } from '@mboalink/shared/answers/calls.ts';
 import { answerLimits, type QuestionCause } from '@mboalink/shared/answers/limits.ts';
 import { dayMilliseconds } from '@mboalink/shared/day.ts';
-import { and, between, desc, eq, isNull, ne, notExists, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNull, lte, ne, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { pictureAddress } from '../directory/contact-view.ts';
@@ -90,9 +90,12 @@ function tapped(ctx: Database, buyerId: SQLWrapper) {
       lastContactAt: isoText(lastContactAt).as('last_contact'),
     })
     .from(connections)
+    .innerJoin(reveals, and(eq(reveals.viewerId, userId), eq(reveals.contactId, connectedUserId)))
     .where(
       and(
         sql`${userId} = ${buyerId}`,
+        // When a tap was, a device says; when the number was opened, we know.
+        lte(reveals.revealedAt, askedAbout(ctx)[1]),
         isNull(archivedAt),
         ne(interactionType, 'export'),
         between(lastContactAt, ...askedAbout(ctx)),
