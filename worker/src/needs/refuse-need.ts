@@ -54,7 +54,14 @@ export async function reportNeed(ctx: MemberContext, { id }: { id: string }): Pr
     db
       .update(needs)
       .set({ closedAt: now, ended: 'reported' })
-      .where(and(eq(needs.id, id), isNull(needs.closedAt), sql`(${reports}) >= ${needLimits.reports}::int`)),
+      .where(
+        and(
+          eq(needs.id, id),
+          isNull(needs.closedAt),
+          sql`(${reports}) >= ${needLimits.reports}::int`,
+          runningSession(ctx),
+        ),
+      ),
     db
       .select({ isReported: sql<boolean>`${exists(own)}` })
       .from(oneRow)
