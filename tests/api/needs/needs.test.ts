@@ -104,7 +104,7 @@ describe('a need', () => {
 
 describe('an answer', () => {
   it('comes to the buyer with the seller, who knows nothing of them', async () => {
-    const town = { region: 'east', city: 'batouri' };
+    const town = { region: 'east', city: 'belabo' };
     const [seller] = await newNeedSellers(1, town);
     const buyer = await newBuyer(town);
     const { _id } = await sendNeed(buyer);
