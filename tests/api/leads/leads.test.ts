@@ -125,6 +125,9 @@ describe('whoever lets sellers answer', () => {
     const before = await quota();
     for (let time = 0; time < 2; time += 1)
       expect((await open()).body.data).toEqual({ whatsappNumber: buyer.user.whatsapp });
+    const { body: known } = await seller.client.rest('GET', '/contacts/opened');
+    expect(known.data.contacts).toMatchObject([{ whatsappNumber: buyer.user.whatsapp, email: null }]);
+    expect(JSON.stringify(known)).not.toContain('Mbarga');
     const { resetInSeconds: _, ...after } = await quota();
     expect(before).toMatchObject(after);
     expect(await sql('select charged from reveals where viewer_id = $1', [seller.user._id])).toEqual([

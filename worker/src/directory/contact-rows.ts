@@ -140,7 +140,11 @@ export function visibleCte(
         userId: listings.userId,
         position: keys.position,
         isUnlocked: sql<boolean>`${opened}`.as('is_unlocked'),
-        hideEmail: listings.hideEmail,
+        // Of a buyer who is not listed a seller may have the number alone, to answer them.
+        hideEmail:
+          sql<boolean>`(${listings.hideEmail} or ${listings.userType} = 'buyer' and not ${listings.listedAsBuyer})`.as(
+            'hides_email',
+          ),
         isSaved: sql<boolean>`${exists(saved)}`.as('is_saved'),
         ...cardColumns(now),
       })
