@@ -24,13 +24,13 @@ export const newNeedSellers = (count: number, place: Place = needPlace, subcateg
     Array.from({ length: count }, async () => grown(await registerMember({ ...place, subcategory }), 10)),
   );
 
-/** A town in which nobody is but those who come now. */
+/** A town of a region in which nobody is but those who come now. */
 export async function emptyTown(): Promise<Place> {
   const town = { region: 'north-west', city: 'ndop' };
-  await sql('update listings set is_active = false where city_slug = $1', [town.city]);
+  await sql('update listings set is_active = false where region_slug = $1', [town.region]);
   await sql(
-    `update needs set closed_at = now(), ended = 'given_up' where city_slug = $1 and closed_at is null`,
-    [town.city],
+    `update needs set closed_at = now(), ended = 'given_up' where region_slug = $1 and closed_at is null`,
+    [town.region],
   );
   return town;
 }

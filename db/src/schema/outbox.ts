@@ -11,7 +11,7 @@ import { createdAt, id, instant, isOneOf, oneOf } from './columns.ts';
 export type NoticePayloads = {
   'need-sent': { needId: string; subcategory: string; city: string; quartier: string | null };
   'need-answered': { needId: string; subcategory: string };
-  'need-found': { subcategory: string };
+  'need-found': { subcategory: string; isChosen: boolean };
   'new-lead': Record<string, never>;
 };
 

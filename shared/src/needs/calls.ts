@@ -150,6 +150,7 @@ export const incomingNeedSchema = z
     isAsked: described(z.boolean(), 'Whether it was sent to this seller.'),
     answersFrom: described(instantText, 'From when this seller may answer.'),
     ownAnswer: z.nullable(z.object(answerShape)),
+    isChosen: described(z.boolean(), 'Whether its buyer said that they found this seller.'),
   })
   .register(z.globalRegistry, { id: 'IncomingNeed' });
 

@@ -78,7 +78,7 @@ function latestOf({ db, viewer, now }: MemberContext) {
   return unionAll(sent, ofTrade);
 }
 
-/** What the viewer answered of late, and for which its buyer found somebody else. */
+/** What the viewer answered of late, and for which its buyer found somebody: the viewer or somebody else. */
 function thankedFor(ctx: MemberContext) {
   const { db, viewer, now } = ctx;
   const since = new Date(now.getTime() - needLimits.thankedHours * hourMilliseconds);
@@ -92,7 +92,6 @@ function thankedFor(ctx: MemberContext) {
         eq(needAnswers.sellerId, viewer.userId),
         eq(needs.ended, 'found'),
         gt(needs.closedAt, since),
-        sql`${needs.foundWith} is distinct from ${viewer.userId}`,
         isReadable(ctx),
       ),
     );
@@ -193,6 +192,7 @@ export function incomingFields(ctx: MemberContext) {
     isAsked: isAsked(ctx),
     answersFrom: isoText(answerableFrom(ctx)),
     ownAnswer: sql<IncomingNeed['ownAnswer']>`(${own})`,
+    isChosen: sql<boolean>`(${needs.foundWith} is not distinct from ${viewer.userId}::uuid)`,
   };
 }
 
@@ -200,11 +200,12 @@ export type IncomingRow = JsonRow<ReturnType<typeof incomingFields>>;
 
 /** A need as the seller at a place reads it. */
 export function toIncoming(ctx: MemberContext, row: IncomingRow, own: NeedPlace): IncomingNeed {
-  const { answers, isAsked: wasSent, answersFrom: from, ownAnswer, ...need } = row;
+  const { answers, isAsked: wasSent, answersFrom: from, ownAnswer, isChosen, ...need } = row;
   return {
     ...toNeed(need, ctx),
     ...nearnessOf(need, own),
     ...{ answers, isAsked: wasSent, answersFrom: from },
+    isChosen,
     ownAnswer: ownAnswer && { ...ownAnswer, picture: pictureAddress(ownAnswer.picture) },
   };
 }

@@ -39,13 +39,13 @@ export const needNotices = {
     }),
   },
   'need-found': {
-    en: ({ subcategory }) => ({
-      line: `${oneOfTrade(subcategory, 'en')}: this client has found somebody. Thank you for your answer!`,
+    en: ({ subcategory, isChosen }) => ({
+      line: `${oneOfTrade(subcategory, 'en')}: ${isChosen ? 'this client chose you' : 'this client has found somebody. Thank you for your answer!'}`,
       path: incoming,
       label: 'Other needs',
     }),
-    fr: ({ subcategory }) => ({
-      line: `${oneOfTrade(subcategory, 'fr')}\u00a0: ce client a trouvé. Merci de votre réponse\u00a0!`,
+    fr: ({ subcategory, isChosen }) => ({
+      line: `${oneOfTrade(subcategory, 'fr')}\u00a0: ${isChosen ? 'ce client vous a choisi' : 'ce client a trouvé. Merci de votre réponse\u00a0!'}`,
       path: incoming,
       label: 'Autres demandes',
     }),

@@ -108,7 +108,7 @@ export async function closeNeed(
         foundWith: needs.foundWith,
       }),
   );
-  const thanked = thankOthers(ctx, closed);
+  const thanked = thankAll(ctx, closed);
   const [, rows] = await db.batch([
     db.with(closed, thanked).select({ one: sql`1` }).from(oneRow),
     selectNeed(ctx, id),
@@ -118,15 +118,18 @@ export async function closeNeed(
 
 type Closed = SQLWrapper & Record<'id' | 'subcategory' | 'ended' | 'foundWith', SQLWrapper>;
 
-/** Who else answered a need that found somebody is thanked. */
-function thankOthers(ctx: MemberContext, closed: Closed) {
+/** Who answered a need that found somebody is thanked, or told that it is them. */
+function thankAll(ctx: MemberContext, closed: Closed) {
   return queueNotices(ctx, 'need-found', {
-    payload: { subcategory: closed.subcategory },
+    payload: {
+      subcategory: closed.subcategory,
+      isChosen: sql`(${needAnswers.sellerId} is not distinct from ${closed.foundWith})`,
+    },
     about: () => sql`${closed.id}`,
     endsAt: (sentAt) => new Date(sentAt.getTime() + dayMilliseconds),
     from: sql`from ${closed} join ${needAnswers} on ${needAnswers.needId} = ${closed.id}
       join ${users} on ${users.id} = ${needAnswers.sellerId}`,
-    where: sql`${closed.ended} = 'found' and ${needAnswers.sellerId} is distinct from ${closed.foundWith}`,
+    where: sql`${closed.ended} = 'found'`,
   });
 }
 

@@ -17,7 +17,7 @@ const rules: Record<NoticeKind, Rule> = {
   'need-sent': { preference: 'newContactRequests', isMailed: true },
   'need-answered': { preference: 'whatsappBusinessAlerts', isMailed: true },
   'need-found': { preference: 'newContactRequests', isMailed: false },
-  'new-lead': { preference: 'newContactRequests', isMailed: false },
+  'new-lead': { preference: 'newContactRequests', isMailed: true },
 };
 
 type Told<Kind extends NoticeKind> = {

@@ -45,7 +45,7 @@ export function NeedCard({ need, mayAnswer, isAnswering, changes }: NeedCardProp
         <Fact name={t('budget.title')}>{budget}</Fact>
       </dl>
       {ownAnswer ? (
-        <OwnAnswer answer={ownAnswer} isOver={need.ended === 'found'} />
+        <OwnAnswer answer={ownAnswer} need={need} />
       ) : (
         mayAnswer && <Ways need={need} isAnswering={isAnswering} changes={changes} />
       )}
@@ -107,10 +107,11 @@ function More({ need, changes }: Pick<NeedCardProps, 'need' | 'changes'>) {
   );
 }
 
-type OwnAnswerProps = { answer: NonNullable<IncomingNeed['ownAnswer']>; isOver: boolean };
+type OwnAnswerProps = { answer: NonNullable<IncomingNeed['ownAnswer']>; need: IncomingNeed };
 
-function OwnAnswer({ answer: { priceXaf, text, picture }, isOver }: OwnAnswerProps) {
+function OwnAnswer({ answer: { priceXaf, text, picture }, need: { ended, isChosen } }: OwnAnswerProps) {
   const { t } = useTranslation('incoming');
+  const outcome = isChosen ? t('own.chosen') : ended === 'found' && t('own.thanks');
   return (
     <div className={styles.own}>
       <p className="row">
@@ -121,7 +122,7 @@ function OwnAnswer({ answer: { priceXaf, text, picture }, isOver }: OwnAnswerPro
       </p>
       {text && <p>{t('own.text', { text })}</p>}
       <NeedPhoto picture={picture} />
-      {isOver ? <p>{t('own.thanks')}</p> : <p className="small">{t('own.next')}</p>}
+      {outcome ? <p>{outcome}</p> : <p className="small">{t('own.next')}</p>}
     </div>
   );
 }

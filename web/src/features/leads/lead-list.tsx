@@ -8,6 +8,7 @@ import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { nextPage } from '../network/list-address.ts';
 import { ListState, MoreRows } from '../network/list-states.tsx';
 import styles from './leads.module.css';
+import { useLeadChanges } from './use-lead-changes.ts';
 import { useWaitingNeeds, WaitingRows } from './waiting.tsx';
 
 export const leadTabs = ['waiting', 'served', 'all'] as const;
@@ -56,12 +57,13 @@ export function LeadTabs({ tab }: { tab: LeadTab }) {
 export function LeadList({ tab }: { tab: LeadTab }) {
   const { t } = useTranslation('leads');
   const { read, needs, leads, found } = useLeads(tab);
+  const changes = useLeadChanges();
   const nobody = <EmptyState picture="nothing" title={t(`empty.${tab}`)} text={t('empty.text')} />;
   return (
     <ListState read={read} count={leads.length + needs.length} empty={nobody}>
       <h2 className="visually-hidden">{t(`tabs.${tab}`)}</h2>
       {tab === 'served' && found && <ServedLine found={found} />}
-      <WaitingRows leads={leads} needs={needs} />
+      <WaitingRows leads={leads} needs={needs} changes={changes} />
       <MoreRows read={read} />
       {tab === 'waiting' && <AskForPush reason="leads" />}
     </ListState>

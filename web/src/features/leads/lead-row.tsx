@@ -45,6 +45,7 @@ export function LeadRow({ lead, changes }: LeadRowProps) {
             </span>
           </div>
           <p className="small">{about}</p>
+          {waits && !lead.canWrite && <p className="quiet small">{t(`where.${lead.interactionType}`)}</p>}
           {!waits && (
             <p className={styles.state}>
               {lead.state === 'served' && <CheckIcon size={16} />} {t(`marked.${lead.state}`)}

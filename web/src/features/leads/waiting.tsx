@@ -10,7 +10,7 @@ import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { NeedRow } from '../incoming/need-row.tsx';
 import { LeadRow } from './lead-row.tsx';
 import styles from './leads.module.css';
-import { useLeadChanges } from './use-lead-changes.ts';
+import { type LeadChanges, useLeadChanges } from './use-lead-changes.ts';
 
 /** As many as stand on the dashboard; the others on their own page. */
 export const firstWaiting = { state: 'waiting', limit: 3 } as const;
@@ -31,11 +31,15 @@ export function useWaitingCount(enabled: boolean): number | undefined {
   return data && data.counts.waiting + needs.length;
 }
 
-type WaitingRowsProps = { leads: readonly Lead[]; needs: readonly IncomingNeed[]; most?: number };
+type WaitingRowsProps = {
+  leads: readonly Lead[];
+  needs: readonly IncomingNeed[];
+  changes: LeadChanges;
+  most?: number;
+};
 
-/** People and needs, the latest first. */
-export function WaitingRows({ leads, needs, most }: WaitingRowsProps) {
-  const changes = useLeadChanges();
+/** People and needs, the latest first; `changes` are of who stays when the last of them goes. */
+export function WaitingRows({ leads, needs, changes, most }: WaitingRowsProps) {
   const rows = [
     ...leads.map((lead) => ({ at: lead.lastContactAt, lead, need: undefined })),
     ...needs.map((need) => ({ at: need.createdAt, lead: undefined, need })),
@@ -59,6 +63,7 @@ export function WaitingRows({ leads, needs, most }: WaitingRowsProps) {
 export function Waiting() {
   const { t } = useTranslation('leads');
   const needs = useWaitingNeeds();
+  const changes = useLeadChanges();
   const { data } = trpc.leads.list.useQuery(firstWaiting);
   if (!data) return null;
   const count = data.counts.waiting + needs.length;
@@ -71,7 +76,9 @@ export function Waiting() {
           {t('all')} <ChevronRightIcon size={16} />
         </Link>
       </div>
-      {count > 0 && <WaitingRows leads={data.leads} needs={needs} most={firstWaiting.limit} />}
+      {count > 0 && (
+        <WaitingRows leads={data.leads} needs={needs} changes={changes} most={firstWaiting.limit} />
+      )}
       {data.counts.all > 0 && <AskForPush reason="leads" />}
     </section>
   );
