@@ -98,7 +98,8 @@ it('tells a buyer of each answer, and thanks who else answered once they found s
   expect(await countMails(seller.user.email, 'found')).toBe(0);
   const { needs } = (await other.client.rest('GET', '/needs/incoming')).body.data;
   expect(needs).toMatchObject([{ _id: id, ended: 'found', isOpen: false }]);
-  expect((await seller.client.rest('GET', '/needs/incoming')).body.data.needs).toEqual([]);
+  const chosen = (await seller.client.rest('GET', '/needs/incoming')).body.data.needs;
+  expect(chosen).toMatchObject([{ _id: id, ended: 'found', isChosen: true }]);
 });
 
 it('tells a seller of people who get in touch once an hour, and not of who they are', async () => {
