@@ -119,17 +119,19 @@ it('tells a seller of people who get in touch once an hour, and not of who they 
   expect(await notificationsTo(browser)).toEqual([told, told]);
 });
 
-it('is quiet from 21 to 7 h in Douala, and then says nothing that is over', async () => {
-  const { buyer, seller } = await market(21);
+it('is quiet from 21 to 7 h in Douala, and then says nothing that is over or that nobody wants', async () => {
+  const { buyer, seller, other } = await market(21);
   const browser = await takeNotifications(seller);
-  const closed = await send(buyer);
   const id = await send(buyer);
+  const closed = await send(buyer);
   await buyer.client.rest('POST', `/needs/${closed}/close`, { body: {} });
   await send(buyer, { ...aNeed, day: at(12).toISOString().slice(0, 10) });
+  await other.client.rest('PUT', '/auth/notification-preferences', { body: { email: false } });
   for (const hours of [21.1, 26, 30.9]) await clockAt(at(hours));
   expect(await notificationsTo(browser)).toEqual([]);
   await clockAt(at(31));
   expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
+  expect(await mailsOfNeeds(other)).toBe(0);
 });
 
 it('sends what the push service did not take again, once', async () => {

@@ -10,6 +10,7 @@ import {
   type NoticeWords,
   type QueuedNotice,
 } from '../outbox/deliver-notice.ts';
+import { wants } from '../outbox/queue-mail.ts';
 import { isReachable } from '../outbox/queue-notices.ts';
 import { claimDue, isOpen, waitForAll } from './outbox.ts';
 
@@ -40,9 +41,9 @@ export async function sendNotices(ctx: NoticeContext): Promise<void> {
   await waitForAll(notices.map((notice) => deliverNotice(ctx, words, notice as QueuedNotice)));
 }
 
-/** Notices whose time is over, whose need has ended, and for browsers whose owner signed out there or wants none. */
+/** Notices whose time is over, whose need has ended, for browsers whose owner signed out there, and for who wants none any more. */
 function dropOver({ db, now }: NoticeContext) {
-  const { subscriptionId, payload } = outbox;
+  const { subscriptionId, recipient, payload } = outbox;
   const needId = sql`(${payload} ->> 'needId')::uuid`;
   const openNeed = db
     .select({ id: needs.id })
@@ -53,10 +54,15 @@ function dropOver({ db, now }: NoticeContext) {
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .where(and(eq(pushSubscriptions.id, subscriptionId), isReachable(now)));
+  const readers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, recipient), wants('email')));
   const isOver = or(
     lte(outbox.endsAt, now),
     and(isNotNull(needId), notExists(openNeed)),
     and(isNotNull(subscriptionId), notExists(reachable)),
+    and(isNotNull(recipient), notExists(readers)),
   );
   return db
     .delete(outbox)
