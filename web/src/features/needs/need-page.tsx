@@ -31,7 +31,6 @@ export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boole
           {ended === null && (
             <Link
               to={`/needs/${_id}?ask=stop`}
-              replace
               preventScrollReset
               className={styles.more}
               aria-label={t('page.more')}
@@ -112,7 +111,7 @@ function Ending({ need: { _id, text, isOpen, ended } }: { need: Need }) {
     <div className="stack">
       {!isOpen && <Alert kind="info">{t(`ended.${ended ?? 'time'}`)}</Alert>}
       {ended === null && (
-        <LinkButton wide kind="plain" href={`/needs/${_id}?ask=found`} replace>
+        <LinkButton wide kind="plain" href={`/needs/${_id}?ask=found`}>
           {t('page.found')}
         </LinkButton>
       )}

@@ -44,7 +44,6 @@ export function Understood({ draft, preview, change }: UnderstoodProps) {
               <li key={chip}>
                 <Link
                   to={draftPath(draft, chip)}
-                  replace
                   preventScrollReset
                   className={classNames(styles.chip, !value && styles.missing)}
                   aria-label={value ? t(`chips.${chip}.change`, { value }) : undefined}
