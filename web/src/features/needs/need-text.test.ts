@@ -15,7 +15,5 @@ it('names the day, shortly where it is near', () => {
   const day = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
   expect(needTitle({ text: 'chaises', day }, 'fr')).toMatch(/^Chaises, \d+\s\S+$/);
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  expect(needTitle({ text: 'chaises', day: soon }, 'fr')).toMatch(
-    /^Chaises, \S+di?\S*\s\d+$|^Chaises, dimanche\s\d+$/,
-  );
+  expect(needTitle({ text: 'chaises', day: soon }, 'fr')).toMatch(/^Chaises, [a-z]+\s\d+(er)?$/);
 });

@@ -16,11 +16,12 @@ export const dayText = (day: string, language: Language): string =>
 
 const nearDays = 7;
 
-/** 'samedi 5' of a day that is near, '12 déc.' of another. */
+/** 'samedi 5' or 'mardi 1er' of a day that is near, '12 déc.' of another. */
 function briefDay(day: string, language: Language): string {
   const ahead = (noon(day) - noon(doualaDay(new Date(serverNow())))) / dayMilliseconds;
   if (ahead < 0 || ahead >= nearDays) return formatShortDay(day, language);
-  return `${weekdayOf(day, language)}\u00a0${Number(day.slice(8))}`;
+  const date = Number(day.slice(8));
+  return `${weekdayOf(day, language)}\u00a0${date === 1 && language === 'fr' ? '1er' : date}`;
 }
 
 const opening =
