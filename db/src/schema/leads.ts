@@ -5,8 +5,8 @@ import { users } from './accounts.ts';
 import { createdAt, instant, oneOf } from './columns.ts';
 
 /**
- * What a seller marked of somebody who wrote to them or called, who stand in `connections`. Whoever does so again after
- * `markedAt` waits anew; of `remind` at `remindAt`.
+ * How a seller marked a lead; leads themselves are rows of `connections`. A contact after `markedAt` makes the lead wait again,
+ * and a reminder does so at `remindAt`.
  */
 export const leadStates = pgTable(
   'lead_states',

@@ -1,4 +1,4 @@
-/** What is asked of whoever wrote to a seller, and from when on what they say is seen. */
+/** When buyers are asked whether a seller answered, and from how many answers on the share is shown. */
 export const answerLimits = {
   /** The question comes so many days after the tap, and is gone so many days after it. */
   askedAfterDays: 3,

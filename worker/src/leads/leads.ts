@@ -17,7 +17,7 @@ import { namedAs, openerName } from '../network/openers.ts';
 import type { MemberContext } from '../trpc.ts';
 
 /** Over `connections`: whether it says that somebody wrote to a seller or called them lately. */
-export const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): SQL | undefined =>
+const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): SQL | undefined =>
   and(
     sql`${connections.connectedUserId} = ${sellerId}`,
     inArray(connections.interactionType, [...leadWays]),
@@ -25,7 +25,7 @@ export const isLeadOf = (sellerId: SQLWrapper, { now }: Pick<Context, 'now'>): S
   );
 
 /** How `lead_states` is joined to `connections`: a mark of before the last contact says nothing any more, nor one whose time has come. */
-export const isMarked = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
+const isMarked = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
   and(
     eq(leadStates.sellerId, connections.connectedUserId),
     eq(leadStates.buyerId, connections.userId),
@@ -57,6 +57,16 @@ export type LeadsCte = ReturnType<typeof leadsCte>;
 /** Over `users`: whether they let sellers whom they wrote to answer them, and have a number for it. */
 export const letsAnswer = sql<boolean>`(${users.whatsapp} is not null
   and coalesce((${users.notificationPreferences} ->> 'letSellersAnswer')::boolean, false))`;
+
+/** Over `users`: how many of their leads they served. */
+export function servedOf(ctx: Pick<Context, 'db' | 'now'>): SQL<number> {
+  const served = ctx.db
+    .select({ count: sql`count(*)::int` })
+    .from(connections)
+    .innerJoin(leadStates, isMarked(ctx))
+    .where(and(isLeadOf(users.id, ctx), eq(leadStates.state, 'served')));
+  return sql<number>`(${served})`;
+}
 
 type Page = { state: LeadState | 'all'; limit: number; page: number };
 

@@ -31,7 +31,7 @@ export const leadsRouter = createRouter({
     .meta({
       rest: 'PUT /leads/{id}',
       summary: 'Marks somebody who wrote or called.',
-      description: 'Whoever writes or calls again waits anew.',
+      description: 'A new message or call makes the lead wait again.',
       errors: ['not_found'],
       example: { state: 'served' },
     })

@@ -14,7 +14,7 @@ import { dueQuestions } from '../../answers/questions.ts';
 import { hasPremium, paidPlan } from '../../billing/subscription-state.ts';
 import type { Context } from '../../context.ts';
 import { baseForm } from '../../directory/understanding/words.ts';
-import { servedOf } from '../../leads/served.ts';
+import { servedOf } from '../../leads/leads.ts';
 import { wants } from '../../outbox/queue-mail.ts';
 import { isMissedOnSundays } from '../analytics/figures.ts';
 
