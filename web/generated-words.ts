@@ -1,77 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { categoryNames, sectors } from '@mboalink/shared/catalogue/category-names.ts';
-import singularTrades from '@mboalink/shared/catalogue/data/singular-trades.json' with { type: 'json' };
-import subcategoryData from '@mboalink/shared/catalogue/data/subcategories.json' with { type: 'json' };
-import townData from '@mboalink/shared/catalogue/data/towns.json' with { type: 'json' };
-import { regionNames } from '@mboalink/shared/catalogue/regions.ts';
-import { directoryErrorMessages as directoryEn } from '@mboalink/shared/error-messages/directory-en.ts';
-import { directoryErrorMessages as directoryFr } from '@mboalink/shared/error-messages/directory-fr.ts';
-import { errorMessages as generalEn } from '@mboalink/shared/error-messages/en.ts';
-import { errorMessages as generalFr } from '@mboalink/shared/error-messages/fr.ts';
-import { listingErrorMessages as listingEn } from '@mboalink/shared/error-messages/listing-en.ts';
-import { listingErrorMessages as listingFr } from '@mboalink/shared/error-messages/listing-fr.ts';
-import { byName } from '@mboalink/shared/format.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import type { Plugin } from 'vite';
-import type { NameEntries, NameEntry, TradeEntry } from './src/lib/name-entries.ts';
+import { sharedWords } from './src/lib/shared-words.ts';
 
-/**
- * Writes words that `shared` has already before anything reads them: `locales/<language>/catalogue.json` are the names of
- * trades and places, `errors.json` what the server says of errors.
- */
+/** Writes the words that `shared` has as `locales/<language>/<namespace>.json` before anything reads them. */
 export function generatedWords(): Plugin {
   return {
     name: 'generated-words',
     config() {
       for (const language of languages) {
-        write(language, 'catalogue', nameEntries(language));
-        write(language, 'errors', errors[language]);
+        for (const [namespace, words] of Object.entries(sharedWords(language))) {
+          write(language, namespace, words);
+        }
       }
     },
   };
 }
 
-const errors = {
-  en: { ...generalEn, ...directoryEn, ...listingEn },
-  fr: { ...generalFr, ...directoryFr, ...listingFr },
-};
-
 function write(language: Language, namespace: string, words: object) {
   const file = fileURLToPath(new URL(`src/locales/${language}/${namespace}.json`, import.meta.url));
-  // No line ends within the word.
-  const text = JSON.stringify(words).replaceAll('e-mail', 'e-\u2060mail');
+  const text = JSON.stringify(words);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
-
-const singularOf: Readonly<Record<string, Record<Language, string>>> = singularTrades;
-
-type Named = { slug: string; en: string; fr: string };
-
-/**
- * Every slug of categories and places with its name in a language. Categories and regions stand in the order of its
- * alphabet; towns begin with the largest.
- */
-function nameEntries(language: Language): NameEntries {
-  const entry = (named: Named): NameEntry => [named.slug, named[language]];
-  const trade = (named: Named): TradeEntry => {
-    const singular = singularOf[named.slug]?.[language];
-    return singular && singular !== named[language] ? [...entry(named), singular] : entry(named);
-  };
-  const ordered = <N extends Named>(list: readonly N[]) =>
-    list
-      .map((named) => ({ named, name: named[language] }))
-      .sort(byName(language))
-      .map(({ named }) => named);
-  const entriesBelow = <Entry>(
-    data: Readonly<Record<string, readonly Named[]>>,
-    of: (named: Named) => Entry,
-  ) => Object.fromEntries(Object.entries(data).map(([above, below]) => [above, below.map(of)]));
-  return {
-    sectors: sectors.map(entry),
-    categories: ordered(categoryNames).map((category) => [...entry(category), category.sector]),
-    subcategories: entriesBelow(subcategoryData, trade),
-    regions: ordered(regionNames).map(entry),
-    towns: entriesBelow(townData, entry),
-  };
 }

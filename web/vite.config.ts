@@ -116,13 +116,29 @@ export default defineConfig(({ command }) => ({
                   // With the rules that public pages read, too: else calls and their cache would come along.
                   name: 'shell',
                   priority: 2,
-                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions)|accounts\/trade-and-place|directory\/page-paths)\.ts|src\/(lib\/(i18n|page|starter|handle|clock)|root|entry\.client|components\/(head|shell)|routes\/public)/,
+                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions|plans)|accounts\/trade-and-place|directory\/(page-paths|initials))\.ts|src\/(lib\/(i18n|page|starter|handle|clock)|root|entry\.client|components\/(head|shell|(card|section|house|fact-list)\.tsx)|features\/directory\/(avatar|price-text)\.tsx?|routes\/public)/,
                 },
                 {
                   // What signing in needs before it makes a call.
                   name: 'session',
                   priority: 2,
                   test: /src\/lib\/(session|refusal|retry|kept|next|own-phone)\.ts/,
+                },
+                // Small files pack badly, and each is named by every page that needs it.
+                {
+                  name: 'notices',
+                  priority: 1.7,
+                  test: /src\/components\/(icon-button|alert|badge)\.tsx/,
+                },
+                {
+                  name: 'fields',
+                  priority: 1.6,
+                  test: /src\/components\/(field|text-field|checkbox)\.tsx|src\/lib\/error-text|error-messages\/error-message/,
+                },
+                {
+                  name: 'controls',
+                  priority: 1.5,
+                  test: /src\/components\/(retry-alert|skeleton|dialog|switch|loaded|stressed-text)\.tsx/,
                 },
                 {
                   name: 'data',

@@ -2,8 +2,12 @@ import { type Language, languages } from '@mboalink/shared/language.ts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nOptions } from './i18n.ts';
+import { sharedWords } from './shared-words.ts';
 
-const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>(
+  ['../locales/*/*.json', '!../locales/*/catalogue.json', '!../locales/*/errors.json'],
+  { eager: true, import: 'default' },
+);
 
 function createServerI18n(language: Language): i18n {
   const words = Object.entries(files).flatMap(([path, messages]) => {
@@ -14,7 +18,7 @@ function createServerI18n(language: Language): i18n {
   void instance.use(initReactI18next).init({
     ...i18nOptions(language),
     initAsync: false,
-    resources: { [language]: Object.fromEntries(words) },
+    resources: { [language]: { ...Object.fromEntries(words), ...sharedWords(language) } },
   });
   return instance;
 }
