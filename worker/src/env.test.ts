@@ -145,8 +145,6 @@ it('takes a key for tests at another address, and at the real one only for a sit
     expect(parseEnv({ ...tested, ...where }).FLUTTERWAVE_SECRET_KEY).toBe('FLWSECK_TEST-1');
 });
 
-it('lets a page wait no longer for its first content than an answer of its own may take', () => {});
-
 it('asks for less work than a flood would feel on somebody’s own machine alone', () => {
   const little = { ...bindings(), PROOF_OF_WORK_ITERATIONS: '4999' };
   expect(parseEnv(bindings()).PROOF_OF_WORK_ITERATIONS).toBe(5000);

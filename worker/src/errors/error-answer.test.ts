@@ -2,7 +2,7 @@ import { AppError } from '@mboalink/shared/errors.ts';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { describeCause, errorBody, rateLimited, retryAfter, toAppError } from './error-answer.ts';
+import { describeCause, errorBody, retryAfter, toAppError } from './error-answer.ts';
 
 const reader = { language: 'en', requestId: 'r1' } as const;
 
@@ -57,12 +57,6 @@ describe('errorBody', () => {
     const apart = new AppError('account_not_found', { screen: 'identifiers' });
     expect(errorBody(apart, reader).message).toMatch(/^No account has both/);
   });
-
-  it('speaks the language of the reader', () => {
-    const of = (language: 'en' | 'fr') =>
-      errorBody(new AppError('not_found'), { ...reader, language }).message;
-    expect(of('fr')).not.toBe(of('en'));
-  });
 });
 
 describe('retryAfter', () => {
@@ -77,15 +71,4 @@ describe('retryAfter', () => {
 it('describes a cause by the names of its errors only', () => {
   const cause = new Error('237670000001 is taken', { cause: new TypeError('secret') });
   expect(describeCause(new AppError('conflict', { cause }))).toBe('AppError < Error < TypeError');
-});
-
-it.each([
-  [0, 1, 1],
-  [59, 59, 1],
-  [61, 61, 2],
-  [3600, 3600, 60],
-])('asks to wait %d s: %d s for machines, %d min for people', (wait, seconds, minutes) => {
-  const error = rateLimited(wait, 'account', { name: 'codes', quota: 5, windowSeconds: 3600 });
-  expect(retryAfter(error)).toBe(seconds);
-  expect(errorBody(error, undefined)).toMatchObject({ error: 'rate_limited', timeLeft: minutes });
 });

@@ -2,12 +2,10 @@ import { categories } from '@mboalink/shared/catalogue/categories.ts';
 import { type Language, languages } from '@mboalink/shared/language.ts';
 import { foldText } from '@mboalink/shared/slug.ts';
 import { expect, it } from 'vitest';
-import { placeIndex } from '../understanding/place-index.ts';
 import { understand } from '../understanding/understand.ts';
 import { isBeginningOnly, withoutBeginning } from './beginning.ts';
 import { catalogueSuggestions, type SuggestionContext } from './catalogue-suggestions.ts';
 import { placeAt } from './places.ts';
-import { placeRow, questionsOf, tradeRow, withCounts } from './suggestion-rows.ts';
 import { tradeAt } from './trades.ts';
 
 const context: SuggestionContext = { language: 'fr', chosen: { place: null, trade: null }, near: null };
@@ -129,42 +127,4 @@ it('what was chosen is kept: the place of a trade, the trade of a place', () => 
     region: 'south-west',
     city: 'buea',
   });
-});
-
-it('the text that is searched for a quartier is understood as that quartier and nothing else', () => {
-  const quartiers = placeIndex().places.filter(({ kind }) => kind === 'quartier');
-  const others = quartiers.filter((quartier) => {
-    const { place, trades, rest } = understand(
-      placeRow(quartier, null, 'fr').suggestion.criteria.search ?? '',
-    );
-    return place?.place !== quartier || place.isCorrected || trades.length > 0 || rest.length > 0;
-  });
-  expect(quartiers.length).toBeGreaterThan(400);
-  expect(others.length).toBeLessThan(0.01 * quartiers.length);
-});
-
-it('counts are asked once for each kind and place; a trade that nobody has there is left out, at all comes last', () => {
-  const plumbers = tradeAt('plumbing-and-water/plumbers');
-  const masons = tradeAt('building-and-construction/masons');
-  const buea = placeAt('city', 'buea');
-  if (!plumbers || !masons || !buea) throw new Error('the catalogue has changed');
-  const rows = [buea, null].flatMap((place) =>
-    [masons, plumbers].map((trade) => tradeRow(trade, place, 'en')),
-  );
-  expect(questionsOf(rows, false)).toEqual([
-    {
-      kind: 'subcategory',
-      names: ['masons', 'plumbers'],
-      region: 'south-west',
-      city: 'buea',
-      quartier: null,
-    },
-    { kind: 'subcategory', names: ['masons', 'plumbers'], region: null, city: null, quartier: null },
-  ]);
-  const counted = withCounts(rows, [{ plumbers: 3 }, { plumbers: 5000 }]);
-  expect(counted.map(({ text, count }) => `${text} ${count}`)).toEqual([
-    'Plumbers in Buea 3',
-    'Plumbers 1001',
-    'Masons 0',
-  ]);
 });

@@ -1,9 +1,7 @@
 import { categories, categoryPath } from '@mboalink/shared/catalogue/categories.ts';
 import { describe, expect, it } from 'vitest';
-import { tradeTerms } from './build/trade-terms.ts';
-import { tradePath } from './trade-index.ts';
 import { understand } from './understand.ts';
-import { baseForm, foldedWords } from './words.ts';
+import { foldedWords } from './words.ts';
 
 const named = categories.flatMap((category) => [
   { path: categoryPath({ category }), ...category },
@@ -53,22 +51,6 @@ describe('a word by which a trade is called', () => {
     ['cybercafé', 'business-and-office-services/secretarial-services'],
   ])('%s leads to %s, and not to what only has it in its name', (word, path) => {
     expect(firstTrade(word)).toBe(path);
-  });
-
-  it('among others in a name leads to a trade that is called so, where there is one', () => {
-    const called = Map.groupBy(
-      tradeTerms().filter(({ words, weight }) => words.length === 1 && weight > 0.8),
-      ({ words }) => baseForm(words[0] ?? ''),
-    );
-    const parts = named.flatMap(({ en, fr }) => `${en} & ${fr}`.split(/ & | et |,/).map(foldedWords));
-    const words = parts.flatMap((part) => (part.length === 1 ? part : []));
-    const asked = [...new Set(words)].filter((word) => called.has(baseForm(word)));
-    const others = asked.filter((word) => {
-      const first = firstTrade(word) ?? '';
-      return !called.get(baseForm(word))?.some(({ path }) => first.startsWith(tradePath(path)));
-    });
-    expect(asked.length).toBeGreaterThan(300);
-    expect(others.map((word) => `${word}: ${firstTrade(word)}`)).toEqual([]);
   });
 });
 
