@@ -143,40 +143,6 @@ it('shows nobody a number after a block was answered, and blocks once, whatever 
   expect((await ask(other, 'directory.reveal', { id: contactId })).status).toBe(404);
 });
 
-it('saves no more than a thousand, however many come at once', async () => {
-  const { ids } = await insertSellers(20);
-  const member = await registerMember();
-  await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 995)`, [
-    member.user._id,
-  ]);
-  const answers = await Promise.all([
-    ...ids.map((contactId, turn) => ask(member, 'network.save', { contactId }, turn)),
-    member.client.rest('POST', '/auth/refresh'),
-  ]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5 + 1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
-  expect(await countOf('saved_contacts', 'user_id', member)).toBe(1000);
-});
-
-it('keeps ten alerts, and one of a search, however many come at once', async () => {
-  const member = await registerMember();
-  const save = (search: string, turn: number) => ask(member, 'network.saveAlert', { search }, turn);
-  const same = await Promise.all(
-    times(20, (turn) => save(turn % 2 ? 'Soudeur  Bonabéri' : 'soudeur bonaberi', turn)),
-  );
-  expect(same.map(({ status }) => status)).toEqual(times(20, () => 200));
-  const others = await Promise.all([
-    ...times(20, (turn) => save(`soudeur ${turn}`, turn)),
-    ...times(3, () => member.client.rest('POST', '/auth/refresh')),
-  ]);
-  expect(others.filter(({ status }) => status === 200)).toHaveLength(9 + 3);
-  expect(others.filter(({ status }) => status === 409)).toHaveLength(11);
-  expect(await countOf('search_alerts', 'user_id', member)).toBe(10);
-  // Beside the digest of every listing.
-  const mails = `select from regular_mails where user_id = $1 and kind = 'searchAlerts'`;
-  expect(await sql(mails, [member.user._id])).toHaveLength(1);
-});
-
 it('leaves a member who left and nothing else, where an account is erased in the middle', async () => {
   const left = await registerMember();
   const viewers = await Promise.all(times(3, () => registerMember()));

@@ -85,27 +85,6 @@ describe('whoever was there before', () => {
     expect(await shown(word.slice(0, -1))).toEqual([200, true, true, true]);
   });
 
-  it('is told by the clock, a few in each run', async () => {
-    const { sellers } = await untold(25);
-    const told = async () => (await countTold(sellers)).filter((mails) => mails === 1).length;
-    await clockAt(0);
-    expect(await told()).toBe(20);
-    await clockAt(2);
-    expect(await told()).toBe(25);
-    await clockAt(4);
-    expect(await countTold(sellers)).toEqual(Array(25).fill(1));
-  });
-
-  it('is not told who closed their page, until they open it', async () => {
-    const { ids, sellers } = await untold(1);
-    await own.people.sql('update listings set open_page = false where user_id = $1', [ids[0]]);
-    await clockAt(0);
-    expect(await countTold(sellers)).toEqual([0]);
-    await own.people.sql('update listings set open_page = true where user_id = $1', [ids[0]]);
-    await clockAt(2);
-    expect(await countTold(sellers)).toEqual([1]);
-  });
-
   it('is told once by clocks of several instances, and by a change of account at that moment', async () => {
     const { ids, sellers } = await untold(15);
     const { client, user } = await own.people.registerMember({ type: 'buyer' }, 'fr');
