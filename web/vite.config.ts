@@ -63,6 +63,48 @@ const indexOfCatalogue: Plugin = {
 
 const own = [generatedWords(), apiDocs(), indexOfCatalogue];
 
+// Small files pack badly, and each is named by every page that needs it. A group takes what its files import, too, unless an
+// earlier one has it.
+const chunkGroups = [
+  {
+    name: 'foundation',
+    priority: 3,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
+  },
+  {
+    // With the rules that public pages read, too: else calls and their cache would come along.
+    name: 'shell',
+    priority: 2,
+    test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions|plans)|accounts\/trade-and-place|directory\/(page-paths|initials))\.ts|src\/(lib\/(i18n|page|starter|handle|clock)|root|entry\.client|components\/(head|shell|(card|section|house|fact-list)\.tsx)|features\/directory\/(avatar|price-text)\.tsx?|routes\/public)/,
+  },
+  {
+    // What signing in needs before it makes a call.
+    name: 'session',
+    priority: 2,
+    test: /src\/lib\/(session|refusal|retry|kept|next|own-phone)\.ts/,
+  },
+  {
+    name: 'notices',
+    priority: 1.7,
+    test: /src\/components\/(icon-button|alert|badge)\.tsx/,
+  },
+  {
+    name: 'fields',
+    priority: 1.6,
+    test: /src\/components\/(field|text-field|checkbox)\.tsx|src\/lib\/error-text|error-messages\/error-message/,
+  },
+  {
+    name: 'controls',
+    priority: 1.5,
+    test: /src\/components\/(retry-alert|skeleton|dialog|switch|loaded|stressed-text)\.tsx/,
+  },
+  {
+    name: 'data',
+    priority: 1,
+    test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|src\/lib\/(trpc|quer|transport)/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
@@ -106,46 +148,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'foundation',
-                  priority: 3,
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)\//,
-                },
-                {
-                  // With the rules that public pages read, too: else calls and their cache would come along.
-                  name: 'shell',
-                  priority: 2,
-                  test: /shared\/src\/(limits|site|language|errors|own-phone|format|phone-format|catalogue\/(country|regions|plans)|accounts\/trade-and-place|directory\/(page-paths|initials))\.ts|src\/(lib\/(i18n|page|starter|handle|clock)|root|entry\.client|components\/(head|shell|(card|section|house|fact-list)\.tsx)|features\/directory\/(avatar|price-text)\.tsx?|routes\/public)/,
-                },
-                {
-                  // What signing in needs before it makes a call.
-                  name: 'session',
-                  priority: 2,
-                  test: /src\/lib\/(session|refusal|retry|kept|next|own-phone)\.ts/,
-                },
-                // Small files pack badly, and each is named by every page that needs it.
-                {
-                  name: 'notices',
-                  priority: 1.7,
-                  test: /src\/components\/(icon-button|alert|badge)\.tsx/,
-                },
-                {
-                  name: 'fields',
-                  priority: 1.6,
-                  test: /src\/components\/(field|text-field|checkbox)\.tsx|src\/lib\/error-text|error-messages\/error-message/,
-                },
-                {
-                  name: 'controls',
-                  priority: 1.5,
-                  test: /src\/components\/(retry-alert|skeleton|dialog|switch|loaded|stressed-text)\.tsx/,
-                },
-                {
-                  name: 'data',
-                  priority: 1,
-                  test: /node_modules\/.*(tanstack\/(query-core|react-query)\/|trpc)|src\/lib\/(trpc|quer|transport)/,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },
