@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadCatalogue } from '../seed/load-catalogue.ts';
 import { type DemoOptions, loadDemo } from '../seed/load-demo.ts';
-import { loadDemoEvents, loadDemoReveals } from '../seed/load-demo-activity.ts';
+import { loadDemoActivity } from '../seed/load-demo-activity.ts';
 import { migrateDatabase, UnknownMigrationError } from '../src/migrate.ts';
 import { LocalError } from './local-error.ts';
 
@@ -33,12 +33,11 @@ export async function updateCatalogue(connectionString: string): Promise<number>
   return withClient(connectionString, loadCatalogue);
 }
 
-/** Writes the demo accounts and businesses, who viewed them and who revealed their numbers, unless they are there; each whole, or not at all. */
+/** Writes the demo accounts and businesses, who viewed them and who wrote to them, unless they are there; each whole, or not at all. */
 export async function addDemo(connectionString: string, options: DemoOptions): Promise<number> {
   return withClient(connectionString, async (client) => {
     const written = await loadDemo(client, options);
-    await loadDemoEvents(client, options.now);
-    await loadDemoReveals(client, options.now);
+    await loadDemoActivity(client, options.now);
     return written;
   });
 }

@@ -1,6 +1,6 @@
 import { dayMilliseconds, doualaDay, doualaHour, startOfDoualaDay } from '@mboalink/shared/day.ts';
 import type { ListingAction } from '@mboalink/shared/insights/figures.ts';
-import { and, asc, eq, inArray, isNull, like, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lt, notExists, notInArray, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { casing } from '../src/casing.ts';
@@ -8,11 +8,13 @@ import { users } from '../src/schema/accounts.ts';
 import { subscriptions } from '../src/schema/billing.ts';
 import { listings, reveals } from '../src/schema/directory.ts';
 import { listingDays, listingEvents, searches } from '../src/schema/insights.ts';
+import { leadStates } from '../src/schema/leads.ts';
+import { connections } from '../src/schema/network.ts';
 import { countEvents } from '../src/sql/count-events.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { between, chance, type Random, seededRandom, weightedPicker } from './random.ts';
 
-/** Enough to view the listings of the accounts, and to reveal their numbers, each person one and so below every limit of a day. */
+/** Enough to view the listings of the accounts, and to open their numbers, each person few and so below every limit of a day. */
 const people = 600;
 
 /** As long as events are kept, so that the longest time that a screen shows is whole. */
@@ -50,11 +52,11 @@ const isDemoPerson = (now: Date) =>
 const emailsOf = (now: Date) => demoAccounts(now).map(({ email }) => email);
 
 /**
- * Lets people view the listings of the demo accounts that have paid, and counts it, unless it was done before. The demo must have
- * been loaded before.
+ * Lets people find the listings of the demo accounts, open their numbers and write to them, and marks the older leads, unless it was
+ * done before. The demo must have been loaded before.
  * @returns how many events were added
  */
-export async function loadDemoEvents(client: Client, now: Date): Promise<number> {
+export async function loadDemoActivity(client: Client, now: Date): Promise<number> {
   const db = drizzle({ client, casing });
   const seen = db
     .select({ day: listingEvents.day })
@@ -63,18 +65,23 @@ export async function loadDemoEvents(client: Client, now: Date): Promise<number>
   const accounts = await readMembers(db, and(isDemoAccount(now), notExists(seen)), asc(users.email));
   const viewers = await readMembers(db, isDemoPerson(now), asc(users.email));
   const random = seededRandom(7);
-  const paying = accounts.filter(({ paidUntil }) => paidUntil && paidUntil > now);
-  const visits = paying.flatMap((account) =>
+  const visits = accounts.flatMap((account) =>
     Array.from({ length: viewedDays }, (_, ago) =>
       visitsOf(random, account, viewers, { now, daysAgo: ago }),
     ).flat(),
   );
+  const contacts = contactsOf(visits);
   await db.transaction(async (transaction) => {
-    for (let first = 0; first < visits.length; first += rowsAtOnce) {
-      const some = visits.slice(first, first + rowsAtOnce);
+    for (const some of inParts(visits)) {
       await transaction.insert(listingEvents).values(some.map(eventRow)).onConflictDoNothing();
       await transaction.insert(searches).values(some.map(searchRow));
     }
+    for (const some of inParts(contacts)) {
+      await transaction.insert(reveals).values(some.map(revealRow));
+      await transaction.insert(connections).values(some.map(connectionRow));
+    }
+    for (const some of inParts(contacts.filter(({ last }) => daysBetween(last.at, now) > waitingDays)))
+      await transaction.insert(leadStates).values(some.map((contact) => markOf(random, contact)));
     if (visits.length > 0)
       await transaction
         .insert(listingDays)
@@ -84,24 +91,72 @@ export async function loadDemoEvents(client: Client, now: Date): Promise<number>
   return visits.length;
 }
 
-const eventRow = ({ viewerId, listing, town, at, action }: Visit) => ({
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Math.ceil(rows.length / rowsAtOnce);
+  return Array.from({ length: parts }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce));
+}
+
+const daysBetween = (earlier: Date, later: Date) => (later.getTime() - earlier.getTime()) / dayMilliseconds;
+
+const eventRow = ({ viewer, listing, town, at, action }: Visit) => ({
   listingId: listing.id,
   day: doualaDay(at),
   hour: doualaHour(at),
-  viewerId,
+  viewerId: viewer.id,
   action,
   citySlug: town,
   searchTrade: listing.subcategorySlug,
   searchCity: town,
 });
 
-const searchRow = ({ viewerId, listing, town, at }: Visit) => ({
-  memberId: viewerId,
+const searchRow = ({ viewer, listing, town, at }: Visit) => ({
+  memberId: viewer.id,
   searchedAt: at,
   trade: listing.subcategorySlug,
   citySlug: town,
   foundNobody: false,
   words: [],
+});
+
+/** Somebody who opened a number: the first and the last time that they wrote or called. */
+type DemoContact = { first: Visit; last: Visit };
+
+function contactsOf(visits: readonly Visit[]): DemoContact[] {
+  const contacts = new Map<string, DemoContact>();
+  const inOrder = visits
+    .filter(({ action }) => action !== 'view')
+    .sort((a, b) => Number(a.at) - Number(b.at));
+  for (const visit of inOrder) {
+    const key = `${visit.viewer.id} ${visit.listing.id}`;
+    contacts.set(key, { first: contacts.get(key)?.first ?? visit, last: visit });
+  }
+  return [...contacts.values()];
+}
+
+const revealRow = ({ first: { viewer, listing, at } }: DemoContact) => ({
+  viewerId: viewer.id,
+  contactId: listing.id,
+  byBuyer: viewer.userType === 'buyer',
+  day: doualaDay(at),
+  revealedAt: at,
+});
+
+const connectionRow = ({ first, last }: DemoContact) => ({
+  userId: last.viewer.id,
+  connectedUserId: last.listing.id,
+  interactionType: last.action === 'phone' ? ('phone' as const) : ('whatsapp' as const),
+  firstContactAt: first.at,
+  lastContactAt: last.at,
+});
+
+/** For how many days the demo accounts let people wait. */
+const waitingDays = 3;
+
+const markOf = (random: Random, { last }: DemoContact) => ({
+  sellerId: last.listing.id,
+  buyerId: last.viewer.id,
+  state: chance(random, 0.8) ? ('served' as const) : ('not_client' as const),
+  markedAt: new Date(last.at.getTime() + dayMilliseconds),
 });
 
 /** How many people view a listing on a usual day. */
@@ -123,31 +178,30 @@ const chooseOtherTown = weightedPicker([
   ['kribi', 1],
 ]);
 
-/** Somebody who finds a listing by a search, views it, and perhaps clicks. */
-type Visit = { viewerId: string; listing: Member; town: string; at: Date; action: ListingAction };
+/** Somebody who finds a listing by a search, views it, and perhaps opens its number and writes or calls. */
+type Visit = { viewer: Member; listing: Member; town: string; at: Date; action: ListingAction };
 
-/** Nothing of it later than `now`. */
+/** Nothing of it later than `now`, nor of a day on which the listing was not found. */
 function visitsOf(
   random: Random,
   listing: Member,
   viewers: readonly Member[],
   { now, daysAgo }: { now: Date; daysAgo: number },
 ): Visit[] {
+  if (!listing.plan) return [];
   // A listing that more people find every month.
-  const usual = viewsPerDay[listing.plan ?? 'basic'] * (1.3 - daysAgo / 150);
+  const usual = viewsPerDay[listing.plan] * (1.3 - daysAgo / 150);
   const count = Math.round(usual * (0.6 + 0.8 * random()));
   return Array.from({ length: count }, (): Visit[] => {
     const at = instantOf(now, daysAgo, chooseHour(random) * 60 + between(random, 0, 59));
     const town = chance(random, 0.6) ? listing.citySlug : chooseOtherTown(random);
     const viewer = viewers[between(random, 0, viewers.length - 1)];
-    if (!viewer) return [];
-    const visit = { viewerId: viewer.id, listing, town, at };
+    if (!viewer || at >= now || !hadPlan(listing, at)) return [];
+    const visit = { viewer, listing, town, at };
     const button = chance(random, 0.75) ? 'whatsapp' : 'phone';
     const view: Visit = { ...visit, action: 'view' };
-    return chance(random, 0.35) ? [view, { ...visit, action: button }] : [view];
-  })
-    .flat()
-    .filter(({ at }) => at < now);
+    return mayReveal(viewer, at) && chance(random, 0.45) ? [view, { ...visit, action: button }] : [view];
+  }).flat();
 }
 
 function instantOf(now: Date, daysAgo: number, minute: number): Date {
@@ -155,49 +209,9 @@ function instantOf(now: Date, daysAgo: number, minute: number): Date {
   return new Date(midnight + minute * 60_000);
 }
 
-/** How many people revealed the number of an account. */
-const revealCounts = { basic: 12, pro: 20, premium: 30 } as const;
+/** Whether somebody was there and had a trial or paid time then. */
+const hadPlan = ({ joinedAt, trialEndsAt, paidUntil }: Member, at: Date) =>
+  joinedAt < at && [trialEndsAt, paidUntil].some((end) => end !== null && end > at);
 
-/** The days in which they did; today's are told tomorrow. */
-const revealDays = 60;
-
-/**
- * Lets people of the demo reveal the numbers of its accounts on days on which these were found and they themselves might, unless
- * somebody did before. The demo must have been loaded before.
- * @returns how many reveals were added
- */
-export async function loadDemoReveals(client: Client, now: Date): Promise<number> {
-  const db = drizzle({ client, casing });
-  const random = seededRandom(8);
-  const ofOwner = db.select({ id: reveals.revealId }).from(reveals).where(eq(reveals.contactId, users.id));
-  const ofViewer = db.select({ id: reveals.revealId }).from(reveals).where(eq(reveals.viewerId, users.id));
-  const accounts = await readMembers(db, and(isDemoAccount(now), notExists(ofOwner)), asc(users.email));
-  // In an order that has nothing to do with what they are, the same each time.
-  const order = asc(sql`md5(${users.email})`);
-  const candidates = await readMembers(db, and(isDemoPerson(now), notExists(ofViewer)), order);
-  const added = accounts.flatMap((account) =>
-    revealInstants(random, account, now).flatMap((at) => {
-      const index = candidates.findIndex((one) => mayReveal(one, at));
-      const [viewer] = index < 0 ? [] : candidates.splice(index, 1);
-      if (!viewer) return [];
-      const byBuyer = viewer.userType === 'buyer';
-      return [{ viewerId: viewer.id, contactId: account.id, byBuyer, day: doualaDay(at), revealedAt: at }];
-    }),
-  );
-  if (added.length > 0) await db.insert(reveals).values(added);
-  return added.length;
-}
-
-/** Instants of days that are over, on which the account's listing was found. */
-function revealInstants(random: Random, account: Member, now: Date): Date[] {
-  const count = account.plan ? revealCounts[account.plan] : 0;
-  return Array.from({ length: count }, () =>
-    instantOf(now, between(random, 1, revealDays), between(random, 7 * 60, 21 * 60)),
-  ).filter((at) => mayReveal(account, at));
-}
-
-/** Whether somebody was there, and, if they sell, had a trial or paid time then. */
-function mayReveal({ userType, joinedAt, trialEndsAt, paidUntil }: Member, at: Date): boolean {
-  const runs = [trialEndsAt, paidUntil].some((end) => end !== null && end > at);
-  return joinedAt < at && (userType === 'buyer' || runs);
-}
+const mayReveal = (viewer: Member, at: Date) =>
+  viewer.userType === 'buyer' ? viewer.joinedAt < at : hadPlan(viewer, at);

@@ -84,7 +84,9 @@ async function insertMembers(db: Database, members: Pictured[], now: Date) {
         ...member,
         createdAt: member.joinedAt,
         // Nobody reads the mails of the demo businesses: reminders go to the accounts that one signs in with.
-        notificationPreferences: demoAccountSlugs.includes(member.slug) ? {} : { email: false },
+        notificationPreferences: demoAccountSlugs.includes(member.slug)
+          ? {}
+          : { email: false, letSellersAnswer: member.userType === 'buyer' },
       })),
     )
     .returning({ id: users.id, email: users.email });
