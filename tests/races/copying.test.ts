@@ -1,8 +1,13 @@
+import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
+import { revealLimits } from '@mboalink/shared/limits.ts';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { answerChallenge } from '../setup/answer-challenge.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { runJobs } from '../setup/reporting.ts';
+import { itLong } from '../setup/rounds.ts';
+
+/** Somebody who wants the whole directory, with many accounts behind one network. */
 
 const { ids } = await insertSellers(230);
 
@@ -74,3 +79,50 @@ it('forgets after 48 hours on which network a number was opened', async () => {
   );
   expect(kept).toEqual([{ known: false }, { known: true }]);
 });
+
+const hour = 60 * 60_000;
+const days = 10;
+
+/** How many numbers so many new accounts on one network open in ten days: each as many as it may at every full hour. */
+async function copyForDays(accounts: number): Promise<number> {
+  const { ids: contacts } = await insertSellers(revealLimits.perDay * days);
+  const start = nextDoualaMidnight(new Date()).getTime();
+  const headers = from(newNetworkAddress());
+  const members = await Promise.all(
+    Array.from({ length: accounts }, () => registerMember({ type: 'buyer' })),
+  );
+  await sql('update users set created_at = $2 where id = any ($1)', [
+    members.map(({ user }) => user._id),
+    new Date(start),
+  ]);
+  const copiers = members.map((member) => ({ member, opened: 0, isFreeAt: start }));
+  for (let now = start; now < start + days * 24 * hour; now += hour) {
+    for (const copier of copiers.filter(({ isFreeAt }) => isFreeAt <= now)) {
+      copier.member.client.travelTo(new Date(now));
+      await copier.member.client.rest('POST', '/auth/refresh');
+      let answer = await reveal(copier.member, contacts[copier.opened], headers);
+      for (; answer.status === 200; answer = await reveal(copier.member, contacts[copier.opened], headers))
+        copier.opened += 1;
+      if (answer.body.error === 'challenge_required') break;
+      expect(answer.headers.get('ratelimit-policy')).toContain('numbers-opened');
+      copier.isFreeAt = now + Number(answer.headers.get('retry-after')) * 1000;
+    }
+  }
+  return copiers.reduce((sum, { opened }) => sum + opened, 0);
+}
+
+// No limit counts across networks: what one of them opens, each of the others opens, too.
+itLong.for([5, 50])(
+  'a hundred accounts on %i networks open in ten days what the limits of an account and a network hold',
+  { timeout: 3_600_000 },
+  async (networks, { task }) => {
+    const accounts = 100 / networks;
+    const opened = await copyForDays(accounts);
+    const { atFirst, perDay, youngPerNetworkHour } = revealLimits;
+    const ofNetwork = 24 * youngPerNetworkHour;
+    expect(opened).toBe(
+      Math.min(accounts * atFirst, ofNetwork) + (days - 1) * Math.min(accounts * perDay, ofNetwork),
+    );
+    task.meta.figures = `${networks * opened} numbers in ${days} days: ${opened} on each of ${networks} networks`;
+  },
+);

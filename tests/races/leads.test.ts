@@ -30,3 +30,26 @@ it(`opens a lead once for twenty calls, and leaves the day whole, in ${fewRounds
     expect(body.data.quotaInfo.viewedToday).toBe(0);
   });
 });
+
+it(`keeps one mark of many, and none of them behind a new tap, in ${fewRounds} rounds`, async (context) => {
+  const states = ['served', 'not_client', 'remind', 'waiting'];
+  await repeat(context, fewRounds, async () => {
+    const { seller, buyer, id } = await aLead();
+    const markAll = () =>
+      Array.from({ length: 12 }, async (_, turn) => {
+        const state = states[turn % states.length];
+        const { status } = await (turn % 2
+          ? seller.client.rest('PUT', `/leads/${id}`, { body: { state } })
+          : seller.client.mutate('leads.mark', { id, state }));
+        return status;
+      });
+    expect(new Set(await Promise.all(markAll()))).toEqual(new Set([200]));
+    const kept = await sql('select from lead_states where seller_id = $1', [seller.user._id]);
+    expect(kept.length).toBeLessThanOrEqual(1);
+    const tap = { connectedUserId: seller.user._id, interactionType: 'phone' };
+    await Promise.all([...markAll(), connect(buyer.client, tap)]);
+    await connect(buyer.client, tap);
+    const { body } = await seller.client.rest('GET', '/leads');
+    expect(body.data.counts).toMatchObject({ waiting: 1, all: 1 });
+  });
+});

@@ -28,6 +28,22 @@ it(`takes five of forty answers that come at once, in ${fewRounds} rounds`, asyn
   });
 }, 120_000);
 
+it(`takes no answer to a need behind its end, in ${fewRounds} rounds`, async (context) => {
+  const town = { region: 'adamawa', city: 'tignere' };
+  const [latecomer, ...sellers] = await newNeedSellers(5, town);
+  await repeat(context, fewRounds, async () => {
+    const buyer = await newBuyer(town);
+    const { _id } = await sendNeed(buyer);
+    await Promise.all([
+      ...sellers.map((seller, index) => answerAnyWay(seller, _id, index)),
+      buyer.client.rest('POST', `/needs/${_id}/close`, { body: {} }),
+    ]);
+    const count = await answersOf(_id);
+    expect(latecomer && (await answerNeed(latecomer, _id)).status).toBe(409);
+    expect(await answersOf(_id)).toBe(count);
+  });
+}, 120_000);
+
 it(`keeps three of twenty needs that are sent at once, in ${fewRounds} rounds`, async (context) => {
   await repeat(context, fewRounds, async () => {
     const buyer = await newBuyer();
@@ -39,5 +55,17 @@ it(`keeps three of twenty needs that are sent at once, in ${fewRounds} rounds`, 
       ),
     );
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+it(`closes a need once for six sellers who report it at once, in ${fewRounds} rounds`, async (context) => {
+  const town = { region: 'adamawa', city: 'ngaoundal' };
+  const sellers = await newNeedSellers(6, town);
+  await repeat(context, fewRounds, async () => {
+    const { _id } = await sendNeed(await newBuyer(town));
+    await openToAll(_id);
+    await Promise.all(sellers.map(({ client }) => client.rest('POST', `/needs/${_id}/report`)));
+    const [row] = await sql<{ ended: string }>('select ended from needs where id = $1', [_id]);
+    expect(row?.ended).toBe('reported');
   });
 });

@@ -1,4 +1,4 @@
-import type { TestContext } from 'vitest';
+import { it, type TestContext } from 'vitest';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with vitest's own.
@@ -9,6 +9,9 @@ declare module 'vitest' {
 }
 
 export const isLong = process.env.LONG_TESTS === '1';
+
+/** For what takes long, and what its neighbours show in small: a test that only `npm run test:long` runs. */
+export const itLong = it.runIf(isLong);
 
 /** How often a race is run: `few` times by `npm test`, `many` times by `npm run test:long`. */
 export function rounds(few: number, many: number): number {
