@@ -1,17 +1,35 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   label: ReactNode;
+  /** Below it. */
+  hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A switch that applies at once; the whole row is the control. */
-export function Switch({ label, ...rest }: SwitchProps) {
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const hintId = useId();
   return (
-    <label className={styles.row}>
-      <span className="grow">{label}</span>
-      <input aria-checked={rest.checked} {...rest} type="checkbox" role="switch" className={styles.switch} />
-    </label>
+    <>
+      <label className={styles.row}>
+        <span className="grow">{label}</span>
+        <input
+          aria-checked={rest.checked}
+          aria-describedby={hint ? hintId : undefined}
+          {...rest}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+        />
+      </label>
+      {hint && (
+        <p id={hintId} className={classNames('small', styles.hint)}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }

@@ -16,7 +16,6 @@ import {
   deleteAccount,
   exportAll,
   keepLanguage,
-  switchVisibility,
 } from '../features/accounts/settings/setting-changes.ts';
 import { useChange } from '../features/accounts/use-change.ts';
 import { ExportDialog } from '../features/directory/export-dialog.tsx';
@@ -31,7 +30,6 @@ const changes = {
   export: exportAll,
   clearSearches,
   delete: deleteAccount,
-  visibility: switchVisibility,
 };
 
 export const action = serverChanges(changes);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { showToast } from '../components/toast.tsx';
-import { AccountPage, Panel, Rows } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel, Switches } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { SwitchForm } from '../features/accounts/change-form.tsx';
@@ -58,7 +58,7 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
       <p>
         {t('openPage.link')} <strong>{`${origin}${user.shortLink}`.replace(/^https?:\/\//, '')}</strong>
       </p>
-      <Rows as="div">
+      <Switches>
         <SwitchForm
           intent="page"
           name="openPage"
@@ -76,7 +76,7 @@ function OpenPagePanel({ user }: { user: CurrentUser }) {
             label={t('openPage.landmark')}
           />
         )}
-      </Rows>
+      </Switches>
       {page && (
         <>
           <a className={buttonClass({ kind: 'plain' })} href={page}>

@@ -10,7 +10,7 @@ import { Alert } from '../components/alert.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { showToast } from '../components/toast.tsx';
-import { AccountPage, Panel, Row, Rows } from '../features/accounts/account-page.tsx';
+import { AccountPage, Panel, Row, Rows, Switches } from '../features/accounts/account-page.tsx';
 import { browserChanges } from '../features/accounts/change.browser.ts';
 import { serverChanges } from '../features/accounts/change.server.ts';
 import { ChangeButton, SwitchForm } from '../features/accounts/change-form.tsx';
@@ -70,7 +70,7 @@ const ofSellers: readonly string[] = ['newContactRequests', 'weeklyDigest'];
 function Choices({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
   const switches = (names: typeof now | typeof later, first?: ReactNode) => (
-    <Rows as="div">
+    <Switches>
       {first}
       {names
         .filter((name) => user.userType !== 'buyer' || !ofSellers.includes(name))
@@ -85,12 +85,12 @@ function Choices({ user }: { user: CurrentUser }) {
             disabled={names === later}
           />
         ))}
-    </Rows>
+    </Switches>
   );
   return (
     <>
       {switches(now, <PushSwitch user={user} />)}
-      <Rows as="div">
+      <Switches>
         <SwitchForm
           intent="notification"
           name="letSellersAnswer"
@@ -98,7 +98,7 @@ function Choices({ user }: { user: CurrentUser }) {
           label={t('notifications.letSellersAnswer')}
           hint={t('notifications.letSellersAnswerHint')}
         />
-      </Rows>
+      </Switches>
       <Alerts />
       <Panel title={t('notifications.later')} text={t('notifications.without')}>
         {switches(later)}

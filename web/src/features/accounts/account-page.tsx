@@ -79,11 +79,14 @@ export function Panel({ title, text, id, danger, children }: PanelProps) {
   );
 }
 
-type RowsProps = { as?: 'ul' | 'div'; children: ReactNode };
+/** The rows of a list, below each other in a frame. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={classNames('rows', styles.rows)}>{children}</ul>;
+}
 
-/** Rows below each other in a frame: of a list, or of switches. */
-export function Rows({ as: Element = 'ul', children }: RowsProps) {
-  return <Element className={classNames('rows', styles.rows)}>{children}</Element>;
+/** Switches below each other in a frame. */
+export function Switches({ children }: { children: ReactNode }) {
+  return <div className={classNames('rows', styles.rows, styles.switches)}>{children}</div>;
 }
 
 /** A row of a list: what it is, and what can be done with it. */

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button, type ButtonLook } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { Switch } from '../../components/switch.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Failure } from './change.ts';
-import styles from './change-form.module.css';
 import { type Changing, CodeAsked } from './code-asked.tsx';
 import { useChange } from './use-change.ts';
 
@@ -102,30 +100,24 @@ export function SwitchForm({ intent, name, checked, label, hint, disabled, id, o
   const { t } = useTranslation('settings');
   const change = useChange(intent, (result) => onDone?.(result === true));
   const { fetcher, answer } = change;
-  const hintId = useId();
   const shown = fetcher.formData ? fetcher.formData.has('on') : checked;
   const input = useShownSwitch(shown, (form) => void fetcher.submit(form));
   const isOwn = answer?.intent === intent && (!change.isDrawn || answer.result === undefined);
   return (
-    <fetcher.Form method="post" className={classNames('stack gap-1', styles.switch)}>
+    <fetcher.Form method="post" className="stack gap-1">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="name" value={name} />
       <Switch
         name="on"
         id={id}
         label={label}
+        hint={hint}
         disabled={disabled}
-        aria-describedby={hint ? hintId : undefined}
         ref={input}
         defaultChecked={checked}
         aria-checked={shown}
         onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
       />
-      {hint && (
-        <p id={hintId} className={classNames('small', styles.hint)}>
-          {hint}
-        </p>
-      )}
       {isOwn && <ChangeStatus change={change} />}
       {!disabled && (
         <noscript>

@@ -1,18 +1,16 @@
 import { emailSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { codeLimits } from '@mboalink/shared/limits.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { serverNow } from '../../../lib/clock.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { keep, readKept } from '../../../lib/kept.ts';
 import { ChangeForm } from '../change-form.tsx';
 import { type Changing, CodeForm } from '../code-asked.tsx';
 import { EmailField, WhatsappField } from '../fields/contact-fields.tsx';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import { useChange } from '../use-change.ts';
 import type { CodeSent } from './setting-changes.ts';
 
@@ -26,13 +24,8 @@ type ContactChangeProps = { user: CurrentUser; kind: ContactKind; onChanged: () 
 export function ContactChange({ user, kind, onChanged }: ContactChangeProps) {
   const { t } = useTranslation('settings');
   const asking = useChange(kind);
-  const verifying = useChange(verifyOf[kind], (sentAgain) => sentAgain || finish());
-  const [kept, forget] = useKeptCode(kind, sentBy(verifying) ?? sentBy(asking));
-  const finish = () => {
-    forget();
-    onChanged();
-  };
-  const sent = sentBy(verifying) ?? sentBy(asking) ?? kept;
+  const verifying = useChange(verifyOf[kind], (sentAgain) => sentAgain || onChanged());
+  const sent = sentBy(verifying) ?? sentBy(asking);
   if (verifying.isDrawn && !sent) {
     return (
       <Alert kind="good" live>
@@ -41,30 +34,10 @@ export function ContactChange({ user, kind, onChanged }: ContactChangeProps) {
     );
   }
   return sent ? (
-    <CodeStep kind={kind} sent={sent} verifying={verifying} onCancel={forget} />
+    <CodeStep kind={kind} sent={sent} verifying={verifying} />
   ) : (
     <NewValue user={user} kind={kind} asking={asking} />
   );
-}
-
-/** A phone may drop the page while its owner reads the mail: what was sent is known again after a reload, as long as the code works. */
-function useKeptCode(kind: ContactKind, sent: CodeSent | undefined): [CodeSent | undefined, () => void] {
-  const name = `change-${kind}`;
-  const [kept, setKept] = useState<CodeSent>();
-  useLayoutEffect(() => {
-    const known = readKept<{ until: number; sent: CodeSent }>('session', name);
-    if (known && known.until > serverNow()) setKept(known.sent);
-  }, [name]);
-  const text = sent && JSON.stringify(sent);
-  useEffect(() => {
-    const until = serverNow() + codeLimits.lifeSeconds * 1000;
-    if (text) keep('session', name, { until, sent: JSON.parse(text) });
-  }, [name, text]);
-  const forget = () => {
-    keep('session', name, undefined);
-    setKept(undefined);
-  };
-  return [kept, forget];
 }
 
 /** What was sent where; a code that was not taken came back with it. */
@@ -78,6 +51,7 @@ function sentBy({ answer }: Changing): CodeSent | undefined {
 function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> & { asking: Changing }) {
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
+  const problemOf = useProblem(user, kind);
   const [wrong, setWrong] = useState<string>();
   const id = useId();
   const input = () => document.getElementById(id) as HTMLInputElement | null;
@@ -88,8 +62,8 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
   }, [isAsked, id]);
   const check = (event: FormEvent) => {
     if (isAsked) return;
-    const problem = problemOf(user, kind, input()?.value ?? '');
-    setWrong(problem && t(problem));
+    const problem = problemOf(input()?.value ?? '');
+    setWrong(problem);
     if (!problem) return;
     event.preventDefault();
     input()?.focus();
@@ -119,19 +93,22 @@ function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> 
   );
 }
 
-/** What is wrong with a typed value, as the key of its words. */
-function problemOf(user: CurrentUser, kind: ContactKind, typed: string) {
-  if (typed.trim() === '') return 'contact.blank' as const;
-  const read = (kind === 'email' ? emailSchema : whatsappSchema).safeParse(typed);
-  if (read.error?.issues[0]?.message === 'twoNumbers') return 'contact.two' as const;
-  if (!read.success) return `contact.missing.${kind}` as const;
-  const value = kind === 'email' ? read.data : toWireNumber(read.data);
-  return value === user[kind] ? ('contact.same' as const) : undefined;
+/** What is wrong with a typed value, in words. */
+function useProblem(user: CurrentUser, kind: ContactKind) {
+  const { t } = useTranslation('settings');
+  const words = useFieldWords('auth')(kind);
+  return (typed: string) => {
+    if (typed.trim() === '') return t('contact.blank');
+    const read = (kind === 'email' ? emailSchema : whatsappSchema).safeParse(typed);
+    if (!read.success) return read.error.issues[0]?.message === 'twoNumbers' ? words.two : words.wrong;
+    const value = kind === 'email' ? read.data : toWireNumber(read.data);
+    return value === user[kind] ? t('contact.same') : undefined;
+  };
 }
 
-type CodeStepProps = { kind: ContactKind; sent: CodeSent; verifying: Changing; onCancel: () => void };
+type CodeStepProps = { kind: ContactKind; sent: CodeSent; verifying: Changing };
 
-function CodeStep({ kind, sent, verifying, onCancel }: CodeStepProps) {
+function CodeStep({ kind, sent, verifying }: CodeStepProps) {
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
   const { mark, to, value } = sent;
@@ -148,16 +125,16 @@ function CodeStep({ kind, sent, verifying, onCancel }: CodeStepProps) {
         hidden={Object.entries({ intent: verifyOf[kind], mark, to, value })}
         mark={mark}
         problem={failed && (isWorded ? textOf(failed) : t('contact.failed'))}
-        after={<Cancel onCancel={onCancel} />}
+        after={<Cancel />}
       />
     </>
   );
 }
 
-function Cancel({ onCancel }: { onCancel?: () => void }) {
+function Cancel() {
   const { t } = useTranslation('settings');
   return (
-    <LinkButton kind="quiet" href="/settings/contact" replace onClick={onCancel}>
+    <LinkButton kind="quiet" href="/settings/contact" replace>
       {t('contact.cancel')}
     </LinkButton>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { showToast } from '../../../components/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { usePage } from '../../../lib/page.tsx';
 import { leaveEnded } from '../../../lib/session.ts';
@@ -12,7 +11,7 @@ import { runningUntil } from '../../billing/plan-state.ts';
 import styles from '../account-page.module.css';
 import { Panel } from '../account-page.tsx';
 import type { Failure } from '../change.ts';
-import { ChangeButton, ChangeForm } from '../change-form.tsx';
+import { ChangeForm } from '../change-form.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Says what is lost, asks once more behind a fold, then for the code, and deletes. */
@@ -44,7 +43,11 @@ export function DeletePanel({ user }: { user: CurrentUser }) {
             <strong>{t('leave.question')}</strong> {t('leave.comeBack')}
           </p>
           {until && <Alert kind="gold">{t('leave.plan', { date: formatDate(until, language) })}</Alert>}
-          {user.userType !== 'buyer' && !user.visibility.paused && <PauseInstead />}
+          {user.userType !== 'buyer' && !user.visibility.paused && (
+            <LinkButton kind="plain" href="/settings/listing">
+              {t('leave.pause')}
+            </LinkButton>
+          )}
           <ChangeForm change={change} failed={failureText}>
             <Button type="submit" className={styles.erase} busy={busy}>
               {t('leave.confirm')}
@@ -66,15 +69,4 @@ function useDeletionFailure() {
     failure.data?.error === 'server_error'
       ? t('leave.failedWithoutReason')
       : t('leave.failed', { reason: textOf(failure) || t('leave.unknown') });
-}
-
-/** For whoever only wants to be found by nobody for a while. */
-function PauseInstead() {
-  const { t } = useTranslation('settings');
-  const change = useChange('visibility', () => showToast({ text: t('visibility.pausedNow') }));
-  return (
-    <ChangeButton change={change} kind="plain" fields={{ name: 'paused', on: 'on' }}>
-      {t('leave.pause')}
-    </ChangeButton>
-  );
 }

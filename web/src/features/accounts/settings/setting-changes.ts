@@ -1,35 +1,36 @@
+import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import type { Inputs, Queries } from '../../../lib/trpc.ts';
 import { type Change, keepUser, textOf, typedCodeOf } from '../change.ts';
 
-const isOn = (form: FormData) => form.has('on');
+/** A setting that is on or off, saved by a call; answers which. */
+const switchBy =
+  (save: (queries: Queries, input: Record<string, boolean>) => Promise<{ user: CurrentUser }>): Change =>
+  async (queries, form) => {
+    const isOn = form.has('on');
+    keepUser(queries, await save(queries, { [textOf(form, 'name')]: isOn }));
+    return isOn;
+  };
 
-/** A switch of who finds somebody. */
-export const switchVisibility: Change = async (queries, form) => {
-  const input: Inputs['accounts']['changeVisibility'] = { [textOf(form, 'name')]: isOn(form) };
-  keepUser(queries, await queries.client.accounts.changeVisibility.mutate(input));
-  return isOn(form);
-};
+/** Who finds somebody. */
+export const switchVisibility = switchBy(({ client }, input) =>
+  client.accounts.changeVisibility.mutate(input),
+);
+
+/** The open page. */
+export const switchPage = switchBy(({ client }, input) => client.accounts.updateProfile.mutate(input));
+
+/** What somebody is told. Alerts say whether they are on hold, so they are asked for anew. */
+export const switchNotification = switchBy(async ({ client, utils }, input) => {
+  const answer = await client.accounts.updateNotificationPreferences.mutate(input);
+  await utils.network.alerts.invalidate();
+  return answer;
+});
 
 /** The day on which a paused listing comes back; none where the field is empty. */
 export const pauseUntil: Change = async (queries, form) => {
   const pausedUntil = textOf(form, 'day') || null;
   keepUser(queries, await queries.client.accounts.changeVisibility.mutate({ paused: true, pausedUntil }));
   return pausedUntil;
-};
-
-/** A switch of the open page. */
-export const switchPage: Change = async (queries, form) => {
-  const input: Inputs['accounts']['updateProfile'] = { [textOf(form, 'name')]: isOn(form) };
-  keepUser(queries, await queries.client.accounts.updateProfile.mutate(input));
-  return isOn(form);
-};
-
-/** A switch of what somebody is told. Alerts say whether they are on hold, so they are asked for anew. */
-export const switchNotification: Change = async (queries, form) => {
-  const input: Inputs['accounts']['updateNotificationPreferences'] = { [textOf(form, 'name')]: isOn(form) };
-  keepUser(queries, await queries.client.accounts.updateNotificationPreferences.mutate(input));
-  await queries.utils.network.alerts.invalidate();
-  return isOn(form);
 };
 
 export const removeAlert: Change = async ({ client, utils }, form) => {
@@ -46,10 +47,9 @@ export const resumeAlert: Change = async ({ client, utils }, form) => {
 
 export const changeType: Change = async (queries, form) => {
   const input = {
-    userType: textOf(form, 'userType') as Inputs['accounts']['changeAccountType']['userType'],
-    selectedPlan: (textOf(form, 'selectedPlan') ||
-      null) as Inputs['accounts']['changeAccountType']['selectedPlan'],
-  };
+    userType: textOf(form, 'userType'),
+    selectedPlan: textOf(form, 'selectedPlan') || null,
+  } as Inputs['accounts']['changeAccountType'];
   return keepUser(queries, await queries.client.accounts.changeAccountType.mutate(input)).subscriptionState;
 };
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/text-field.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { serverNow } from '../../../lib/clock.ts';
 import { usePage } from '../../../lib/page.tsx';
-import { Panel, Rows } from '../account-page.tsx';
+import { Panel, Switches } from '../account-page.tsx';
 import { ChangeForm, SwitchForm } from '../change-form.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -26,7 +26,7 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
   const switching = { intent: 'visibility' } as const;
   return (
     <Panel title={t(sells ? 'visibility.title' : 'visibility.titleBuyer')}>
-      <Rows as="div">
+      <Switches>
         {sells ? (
           <SwitchForm
             {...switching}
@@ -62,7 +62,7 @@ export function VisibilityPanel({ user }: { user: CurrentUser }) {
             label={t('visibility.namedToSellers')}
           />
         )}
-      </Rows>
+      </Switches>
       {sells && visibility.paused && <PauseEnd kept={visibility.pausedUntil} />}
       {isListed && (
         <LinkButton kind="quiet" href="/openings">
