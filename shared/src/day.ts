@@ -25,6 +25,11 @@ export function secondsUntilMidnight(instant: Date): number {
   return Math.ceil((nextDoualaMidnight(instant).getTime() - instant.getTime()) / 1000);
 }
 
+/** The weekday of a day ('2026-11-14'): 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
+}
+
 /** The hour of the clock in Douala at an instant, from 0 to 23. */
 export function doualaHour(instant: Date): number {
   return new Date(instant.getTime() + offsetMilliseconds).getUTCHours();

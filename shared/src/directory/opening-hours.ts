@@ -1,6 +1,6 @@
 import type { Hours } from '../accounts/business-details.ts';
 import { type WeekDay, weekDays } from '../accounts/business-words.ts';
-import { doualaDay, startOfDoualaDay } from '../day.ts';
+import { doualaDay, startOfDoualaDay, weekdayOf } from '../day.ts';
 
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
@@ -65,7 +65,7 @@ function closingTime(open: WeekSpan, spans: readonly WeekSpan[]): string | null 
 /** The minute of Douala’s week at an instant; Monday’s first is 0. */
 export function minuteOfWeek(instant: Date): number {
   // Sunday is the first day of JavaScript's week, and the last of ours.
-  const day = (new Date(doualaDay(instant)).getUTCDay() + 6) % 7;
+  const day = weekdayOf(doualaDay(instant));
   const minutes = (instant.getTime() - startOfDoualaDay(instant).getTime()) / 60_000;
   return day * dayMinutes + Math.floor(minutes);
 }

@@ -1,3 +1,5 @@
+import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+
 /** By how many milliseconds the server's clock is ahead of the phone's. */
 let ahead: number | undefined;
 
@@ -6,6 +8,12 @@ export function serverNow(): number {
   ahead ??= import.meta.env.SSR ? 0 : aheadByDocument();
   return Date.now() + ahead;
 }
+
+/** The day that it is in Douala: '2026-11-14'. */
+export const today = (): string => doualaDay(new Date(serverNow()));
+
+/** How many days ago a day in Douala was; less than 0 where it is to come. */
+export const daysAgo = (day: string): number => (Date.parse(today()) - Date.parse(day)) / dayMilliseconds;
 
 /** Learns the time from an answer that came just now. */
 export function learnTime({ headers }: Response): void {

@@ -1,11 +1,11 @@
 import type { Question } from '@mboalink/shared/answers/calls.ts';
-import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { doualaDay, weekdayOf } from '@mboalink/shared/day.ts';
 import { formatShortDay, formatWeekday } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { serverNow } from '../../lib/clock.ts';
+import { daysAgo } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 import type { Answered } from './answered.ts';
 import styles from './question.module.css';
@@ -80,9 +80,7 @@ function useSince(): (instant: string) => string {
   const { language } = usePage();
   return (instant) => {
     const day = doualaDay(new Date(instant));
-    const noon = Date.parse(`${day}T11:00:00Z`);
-    if (serverNow() - noon < 6 * dayMilliseconds)
-      return t('question.weekday', { day: formatWeekday((new Date(noon).getUTCDay() + 6) % 7, language) });
+    if (daysAgo(day) < 6) return t('question.weekday', { day: formatWeekday(weekdayOf(day), language) });
     return t('question.date', { date: formatShortDay(day, language) });
   };
 }

@@ -1,10 +1,9 @@
-import { doualaDay } from '@mboalink/shared/day.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { type Language, locales } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { StressedText } from '../../components/stressed-text.tsx';
-import { serverNow } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
 import type { Outputs } from '../../lib/trpc.ts';
 import styles from './week-plot.module.css';
@@ -45,14 +44,14 @@ export function WeekPlot({ week }: { week: Week }) {
   const { language } = usePage();
   const most = Math.max(1, ...week.map(({ contactRequests }) => contactRequests));
   const step = Math.min(height.step, (height.most - height.least) / most);
-  const today = doualaDay(new Date(serverNow()));
+  const now = today();
   return (
     <ol className={styles.week} aria-label={t('week.label')}>
       {week.map(({ day, contactRequests: count }) => (
-        <li key={day} className={classNames(day === today && styles.today)}>
+        <li key={day} className={classNames(day === now && styles.today)}>
           <b>{formatCount(count)}</b>
           <House height={count === 0 ? 0 : height.least + step * count} />
-          <span>{day === today ? t('week.today') : shortWeekday(day, language)}</span>
+          <span>{day === now ? t('week.today') : shortWeekday(day, language)}</span>
         </li>
       ))}
     </ol>

@@ -1,27 +1,22 @@
-import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
+import { weekdayOf } from '@mboalink/shared/day.ts';
 import { formatShortDay, formatWeekday } from '@mboalink/shared/format.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../lib/clock.ts';
+import { daysAgo } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
-
-const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
-
-const weekdayOf = (day: string, language: Language) =>
-  formatWeekday((new Date(noon(day)).getUTCDay() + 6) % 7, language);
 
 /** 'samedi 5 déc.', 'Saturday 5 Dec'. */
 export const dayText = (day: string, language: Language): string =>
-  `${weekdayOf(day, language)} ${formatShortDay(day, language)}`;
+  `${formatWeekday(weekdayOf(day), language)} ${formatShortDay(day, language)}`;
 
 const nearDays = 7;
 
 /** 'samedi 5' or 'mardi 1er' of a day that is near, '12 déc.' of another. */
 function briefDay(day: string, language: Language): string {
-  const ahead = (noon(day) - noon(doualaDay(new Date(serverNow())))) / dayMilliseconds;
+  const ahead = -daysAgo(day);
   if (ahead < 0 || ahead >= nearDays) return formatShortDay(day, language);
   const date = Number(day.slice(8));
-  return `${weekdayOf(day, language)}\u00a0${date === 1 && language === 'fr' ? '1er' : date}`;
+  return `${formatWeekday(weekdayOf(day), language)}\u00a0${date === 1 && language === 'fr' ? '1er' : date}`;
 }
 
 const opening =
