@@ -4,12 +4,11 @@ import { wordLimits } from '@mboalink/shared/answers/word-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { TextArea } from '../../components/text-field.tsx';
-import { ChangeButton, ChangeForm, ofFields } from '../accounts/change-form.tsx';
+import { ChangeButton, ofFields } from '../accounts/change-form.tsx';
 import type { Changing } from '../accounts/code-asked.tsx';
+import { typedOf, WordForm } from './word-form.tsx';
 import styles from './words.module.css';
 
 type GivenProps = { given: GivenWord; user: CurrentUser; changes: Record<'write' | 'erase', Changing> };
@@ -20,6 +19,7 @@ export function Given({ given, user, changes }: GivenProps) {
   const { search } = useLocation();
   const { _id: id, businessName, word } = given;
   const write = ofFields(changes.write, { id });
+  const typed = typedOf(write);
   const isAsked = new URLSearchParams(search).get('about') === id && !word;
   const isWaiting = word?.state === 'reported' || word?.state === 'removed';
   return (
@@ -33,16 +33,26 @@ export function Given({ given, user, changes }: GivenProps) {
         </p>
       ) : (
         <div className={styles.ways}>
-          <details
-            className={styles.fold}
-            open={isAsked || write.answer?.failed ? true : undefined}
+          <WordForm
             key={word?.text}
+            change={write}
+            id={id}
+            isOpen={isAsked}
+            texts={{
+              title: t(word ? 'given.replace' : 'given.write'),
+              label: t('given.label'),
+              hint: t('given.hint', { most: wordLimits.text }),
+              send: t('given.publish'),
+            }}
+            most={wordLimits.text}
+            text={word?.text}
           >
-            <summary className={buttonClass({ kind: 'plain' })}>
-              {t(word ? 'given.replace' : 'given.write')}
-            </summary>
-            <WordForm given={given} user={user} change={write} />
-          </details>
+            <Checkbox
+              name="isSigned"
+              label={t('given.signed', { name: user.name.split(/\s/)[0], town: user.names.city })}
+              defaultChecked={typed ? 'isSigned' in typed : word?.isSigned}
+            />
+          </WordForm>
           {word && (
             <ChangeButton
               change={changes.erase}
@@ -56,35 +66,5 @@ export function Given({ given, user, changes }: GivenProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-type WordFormProps = Pick<GivenProps, 'given' | 'user'> & { change: Changing };
-
-function WordForm({ given: { _id: id, word }, user, change }: WordFormProps) {
-  const { t } = useTranslation('words');
-  const typed = change.answer?.failed && Object.fromEntries(change.answer.fields);
-  const { city } = user.names;
-  const name = user.name.split(/\s/)[0] ?? '';
-  return (
-    <ChangeForm change={change}>
-      <input type="hidden" name="id" value={id} />
-      <TextArea
-        label={t('given.label')}
-        hint={t('given.hint', { most: wordLimits.text })}
-        name="text"
-        rows={2}
-        maxLength={wordLimits.text}
-        defaultValue={typed?.text ?? word?.text}
-      />
-      <Checkbox
-        name="isSigned"
-        label={t('given.signed', { name, town: city })}
-        defaultChecked={typed ? 'isSigned' in typed : word?.isSigned}
-      />
-      <Button type="submit" wide busy={change.busy}>
-        {t('given.publish')}
-      </Button>
-    </ChangeForm>
   );
 }

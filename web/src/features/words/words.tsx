@@ -7,7 +7,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { useChange } from '../accounts/use-change.ts';
 import { Given } from './given.tsx';
 import { Received } from './received.tsx';
-import styles from './words.module.css';
 
 /** Those about one's own listing first, then those that one gave or may give. */
 export function Words({ user }: { user: CurrentUser }) {
@@ -19,7 +18,7 @@ export function Words({ user }: { user: CurrentUser }) {
         <>
           {user.userType !== 'buyer' && (
             <section className="stack">
-              <h2 className={styles.title}>{t('received.title')}</h2>
+              <h2>{t('received.title')}</h2>
               {received.length === 0 && (
                 <EmptyState picture="nothing" title={t('received.noneTitle')} text={t('received.none')} />
               )}
@@ -30,7 +29,7 @@ export function Words({ user }: { user: CurrentUser }) {
           )}
           {given.length > 0 ? (
             <section className="stack">
-              <h2 className={styles.title}>{t('given.title')}</h2>
+              <h2>{t('given.title')}</h2>
               {given.map((one) => (
                 <Given key={one._id} given={one} user={user} changes={changes} />
               ))}
