@@ -5,14 +5,12 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Fold } from '../components/fold.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
-import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { AnsweredShare } from '../features/insights/answered-share.tsx';
 import { DailyBars } from '../features/insights/daily-bars.tsx';
 import { AnalyticsGate } from '../features/insights/gate.tsx';
 import { Month, month } from '../features/insights/month.tsx';
-import styles from '../features/insights/report.module.css';
 import { Report } from '../features/insights/report.tsx';
 import { isEmpty, ranges, useAnalytics } from '../features/insights/use-report.ts';
 import { WeekPlot, WeekSentence } from '../features/insights/week-plot.tsx';
@@ -77,42 +75,31 @@ function Frame({ week, children }: FrameProps) {
         {week && <WeekSentence week={week} />}
         {week && <WeekPlot week={week} />}
       </PageHeader>
-      <div className={styles.page}>{children}</div>
+      <div className="stack gap-4 column">{children}</div>
     </>
   );
 }
 
 function ForPremium({ user }: ViewProps) {
   const { t } = useTranslation('dashboard');
-  const { data, hasEnded, isError, retry } = useAnalytics();
-  if (hasEnded) return <ForOthers />;
-  if (!data) {
-    return (
-      <Frame>
-        {isError ? (
-          <RetryAlert onRetry={retry}>{t('week.failed')}</RetryAlert>
-        ) : (
-          <SkeletonGroup>
-            <Skeleton shape="title" />
-            <Skeleton />
-          </SkeletonGroup>
-        )}
-      </Frame>
-    );
-  }
-  if (isEmpty(data)) {
-    return (
-      <Frame>
-        <EmptyState picture="nothing" title={t('analytics.emptyTitle')} text={t('analytics.emptyText')}>
-          <LinkButton href="/profile">{t('analytics.complete')}</LinkButton>
-        </EmptyState>
-      </Frame>
-    );
-  }
+  const read = useAnalytics();
+  if (read.hasEnded) return <ForOthers />;
   return (
-    <Frame week={data.week}>
-      <AnsweredShare answered={data.answered} />
-      <Report user={user} analytics={data} />
+    <Frame week={read.data?.week}>
+      <Loaded query={read} failed={t('week.failed')}>
+        {(analytics) =>
+          isEmpty(analytics) ? (
+            <EmptyState picture="nothing" title={t('analytics.emptyTitle')} text={t('analytics.emptyText')}>
+              <LinkButton href="/profile">{t('analytics.complete')}</LinkButton>
+            </EmptyState>
+          ) : (
+            <>
+              <AnsweredShare answered={analytics.answered} />
+              <Report user={user} analytics={analytics} />
+            </>
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { answerFromHere } from '../features/answers/answer.browser.ts';
 import { answerQuestion } from '../features/answers/answer.server.ts';
 import { Questions, useQuestions } from '../features/answers/question.tsx';
 import { askedOf, inputs, tabs } from '../features/network/list-address.ts';
+import { Tabs } from '../features/network/list-states.tsx';
 import { OpenedList, SavedList } from '../features/network/lists.tsx';
 import { NetworkList } from '../features/network/network-list.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import { type Reads, trpc } from '../lib/trpc.ts';
-import styles from './my-contacts.module.css';
 
 export const handle = { words: ['answers', 'contacts', 'directory', 'catalogue'] } satisfies Handle;
 
@@ -47,20 +47,14 @@ export default function MyContacts() {
     <>
       <Head title={`${t('title')} – Mboalink`} description={t('description')} />
       <PageHeader title={t('title')}>
-        <nav className={styles.tabs} aria-label={t('tabs.label')}>
-          {tabs.map((tab) => (
-            <Link
-              key={tab}
-              to={`/my-contacts?tab=${tab}`}
-              aria-current={tab === asked.tab ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(`tabs.${tab}`)}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs.map((name) => ({ name, text: t(`tabs.${name}`) }))}
+          current={asked.tab}
+          page="/my-contacts"
+        />
       </PageHeader>
-      <div className={styles.page}>
+      <div className="stack gap-4 column">
         {shown && (
           <section className="rows" aria-label={t('answers:toSee')}>
             <Questions shown={shown} />

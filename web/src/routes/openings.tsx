@@ -7,7 +7,6 @@ import type { Handle } from '../lib/handle.ts';
 import { browserReads } from '../lib/queries.browser.ts';
 import { serverReads } from '../lib/queries.server.ts';
 import type { Reads } from '../lib/trpc.ts';
-import styles from './my-contacts.module.css';
 
 export const handle = { words: ['contacts', 'directory'] } satisfies Handle;
 
@@ -23,7 +22,7 @@ export default function Openings() {
     <>
       <Head title={`${t('openers.title')} – Mboalink`} description={t('openers.description')} />
       <PageHeader title={t('openers.title')} lead={t('openers.lead')} />
-      <div className={styles.page}>
+      <div className="stack gap-4 column">
         <Openers />
         <LinkButton kind="quiet" href="/settings/blocked">
           {t('openers.toBlocked')}

@@ -4,7 +4,6 @@ import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { Fold } from '../../components/fold.tsx';
 import { DownloadIcon, SettingsIcon, ShareIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -13,7 +12,6 @@ import { serverNow } from '../../lib/clock.ts';
 import { DailyBars } from './daily-bars.tsx';
 import figureStyles from './figures.module.css';
 import { FigureRow, Figures } from './figures.tsx';
-import styles from './report.module.css';
 import { type Analytics, useReport, useReportTable } from './use-report.ts';
 
 type ReportProps = { user: CurrentUser; analytics: Analytics };
@@ -88,7 +86,7 @@ function Take({ user, analytics }: ReportProps) {
     URL.revokeObjectURL(address);
   };
   return (
-    <section className={classNames('row wrap', styles.buttons)} aria-label={t('analytics.take')}>
+    <section className="row wrap" aria-label={t('analytics.take')}>
       <Button kind="plain" icon={<DownloadIcon size={20} />} onClick={save}>
         {t('analytics.export')}
       </Button>

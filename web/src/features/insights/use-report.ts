@@ -37,8 +37,8 @@ export function useAnalytics() {
   return {
     data,
     hasEnded: overview === null,
-    isError: [figures, views, places].some(({ isError }) => isError),
-    retry: () => Promise.all([figures.refetch(), views.refetch(), places.refetch()]),
+    error: figures.error ?? views.error ?? places.error,
+    refetch: () => Promise.all([figures.refetch(), views.refetch(), places.refetch()]),
   };
 }
 

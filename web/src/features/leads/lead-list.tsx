@@ -1,13 +1,11 @@
 import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
 import type { LeadsOutput } from '@mboalink/shared/leads/calls.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { nextPage } from '../network/list-address.ts';
-import { ListState, MoreRows } from '../network/list-states.tsx';
-import styles from './leads.module.css';
+import { ListState, MoreRows, Tabs } from '../network/list-states.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 import { useWaitingNeeds, WaitingRows } from './waiting.tsx';
 
@@ -38,18 +36,15 @@ export function LeadTabs({ tab }: { tab: LeadTab }) {
   const { t } = useTranslation('leads');
   const { counts } = useLeads(tab);
   return (
-    <nav className={styles.tabs} aria-label={t('tabs.label')}>
-      {leadTabs.map((one) => (
-        <Link
-          key={one}
-          to={`/leads?tab=${one}`}
-          aria-current={one === tab ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`tabs.${one}`)} {counts && formatCount(counts[one])}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={t('tabs.label')}
+      tabs={leadTabs.map((name) => ({
+        name,
+        text: `${t(`tabs.${name}`)} ${counts ? formatCount(counts[name]) : ''}`,
+      }))}
+      current={tab}
+      page="/leads"
+    />
   );
 }
 
@@ -75,7 +70,7 @@ function ServedLine({ found: { counts, costXaf } }: { found: LeadsOutput }) {
   const { t } = useTranslation('leads');
   const served = t('served', { count: counts.served, shown: formatCount(counts.served) });
   return (
-    <p className={styles.served}>
+    <p className="strong">
       {served}
       {costXaf !== null && ` · ${t('cost', { price: formatFrancs(costXaf) })}`}
     </p>

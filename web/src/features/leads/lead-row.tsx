@@ -7,14 +7,13 @@ import {
   ClockIcon,
   CrossIcon,
   RefreshIcon,
-  UserIcon,
   WhatsappIcon,
 } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { usePage } from '../../lib/page.tsx';
-import { Avatar } from '../directory/avatar.tsx';
+import { PersonRow } from '../directory/person-row.tsx';
 import { LeadButton } from './lead-button.tsx';
 import styles from './leads.module.css';
 import { type LeadChanges, useAnswerLink } from './use-lead-changes.ts';
@@ -23,46 +22,39 @@ type LeadRowProps = { lead: Lead; changes: LeadChanges };
 
 /** Somebody who wrote or called: face, who, what they had searched for and when, and what can be done. */
 export function LeadRow({ lead, changes }: LeadRowProps) {
-  const { t } = useTranslation('leads');
   const { language } = usePage();
   const { who, about } = useLeadText(lead);
   const waits = lead.state === 'waiting';
   return (
-    <li className={styles.lead}>
-      <div className="row gap-3">
-        {lead.name ? (
-          <Avatar name={lead.name} size="medium" />
-        ) : (
-          <span className={styles.nobody} aria-hidden="true">
-            <UserIcon />
-          </span>
-        )}
-        <div className="grow">
-          <div className={`row between gap-2 ${styles.head}`}>
-            <h3 className={styles.who}>{who}</h3>
-            <span className={styles.when} suppressHydrationWarning>
-              {formatAgo(lead.lastContactAt, serverNow(), language)}
-            </span>
-          </div>
-          <p className="small">{about}</p>
-          {waits && !lead.canWrite && <p className="quiet small">{t(`where.${lead.interactionType}`)}</p>}
-          {!waits && (
-            <p className={styles.state}>
-              {lead.state === 'served' && <CheckIcon size={16} />} {t(`marked.${lead.state}`)}
-            </p>
-          )}
-        </div>
-        {!waits && <More lead={lead} who={who} changes={changes} />}
-      </div>
+    <li>
+      <PersonRow
+        name={who}
+        about={`${about} · ${formatAgo(lead.lastContactAt, serverNow(), language)}`}
+        below={<State lead={lead} />}
+      >
+        <More lead={lead} who={who} changes={changes} />
+      </PersonRow>
       {waits && (
-        <div className={styles.deeds}>
+        <div className={`row ${styles.deeds}`}>
           {lead.canWrite && <Write lead={lead} who={who} changes={changes} />}
           <Mark lead={lead} state="served" who={who} changes={changes} kind="plain" />
-          <More lead={lead} who={who} changes={changes} />
         </div>
       )}
     </li>
   );
+}
+
+/** As what somebody is marked; of who waits and cannot be written to, where their message is. */
+function State({ lead: { state, canWrite, interactionType } }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  if (state !== 'waiting') {
+    return (
+      <p className="row gap-1 quiet">
+        {state === 'served' && <CheckIcon size={16} />} {t(`marked.${state}`)}
+      </p>
+    );
+  }
+  return canWrite ? null : <p className="small">{t(`where.${interactionType}`)}</p>;
 }
 
 function useLeadText({ name, cityName, interactionType, searched }: Lead) {

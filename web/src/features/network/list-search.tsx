@@ -2,11 +2,10 @@ import { searchLimits } from '@mboalink/shared/limits.ts';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { ChevronDownIcon, SearchIcon } from '../../components/icons.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useNames } from '../../lib/names.ts';
 import type { Asked } from './list-address.ts';
-import styles from './list-search.module.css';
 
 const typingMilliseconds = 350;
 
@@ -27,23 +26,20 @@ export function ListSearch({ asked, categories }: ListSearchProps) {
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), wait);
   };
   return (
-    <Form key={list} method="get" action="/my-contacts" role="search" className="row wrap">
+    <Form key={list} method="get" action="/my-contacts" role="search" className="stack gap-2">
       <input type="hidden" name="tab" value={tab} />
       {archived && <input type="hidden" name="archived" value="yes" />}
-      <label className={classNames('row', styles.box)}>
-        <SearchIcon size={20} />
-        <input
-          type="search"
-          name="q"
-          aria-label={t(`search.${list}`)}
-          placeholder={t('search.example')}
-          defaultValue={q}
-          maxLength={searchLimits.text}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => ask(event, typingMilliseconds)}
-        />
-      </label>
+      <TextField
+        type="search"
+        name="q"
+        label={<span className="visually-hidden">{t(`search.${list}`)}</span>}
+        placeholder={t('search.example')}
+        defaultValue={q}
+        maxLength={searchLimits.text}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => ask(event, typingMilliseconds)}
+      />
       {tab === 'saved' && (
         <CategoryFilter chosen={category} own={categories} onChange={(event) => ask(event, 0)} />
       )}
@@ -63,24 +59,26 @@ function CategoryFilter({ chosen, own, onChange }: CategoryFilterProps) {
   const { sectors } = useNames();
   const isOffered = (slug: string) => !own || own.has(slug) || slug === chosen;
   return (
-    <label className={classNames('row', styles.box)}>
-      <select name="category" aria-label={t('category')} defaultValue={chosen} onChange={onChange}>
-        <option value="">{t('allCategories')}</option>
-        {sectors.map(({ name, categories }) => {
-          const offered = categories.filter(({ slug }) => isOffered(slug));
-          if (offered.length === 0) return null;
-          return (
-            <optgroup key={name} label={name}>
-              {offered.map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {one.name}
-                </option>
-              ))}
-            </optgroup>
-          );
-        })}
-      </select>
-      <ChevronDownIcon size={20} />
-    </label>
+    <SelectField
+      name="category"
+      label={<span className="visually-hidden">{t('category')}</span>}
+      defaultValue={chosen}
+      onChange={onChange}
+    >
+      <option value="">{t('allCategories')}</option>
+      {sectors.map(({ name, categories }) => {
+        const offered = categories.filter(({ slug }) => isOffered(slug));
+        if (offered.length === 0) return null;
+        return (
+          <optgroup key={name} label={name}>
+            {offered.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </SelectField>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { RetryAlert } from '../../components/retry-alert.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import styles from './list-states.module.css';
 
 /** What a list of one’s own knows of its answer. */
 export type Read = {
-  isPending: boolean;
+  data: unknown;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
@@ -20,16 +22,10 @@ type ListStateProps = { read: Read; count: number; empty: ReactNode; children: R
 /** A list while it loads, where it did not come, where nobody is in it, and as it is. */
 export function ListState({ read, count, empty, children }: ListStateProps) {
   const { t } = useTranslation('contacts');
-  if (count > 0) return children;
-  if (read.error)
-    return <RetryAlert onRetry={read.refetch}>{read.error.data?.message ?? t('failed')}</RetryAlert>;
-  if (!read.isPending) return empty;
   return (
-    <SkeletonGroup>
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-    </SkeletonGroup>
+    <Loaded query={read} failed={read.error?.data?.message ?? t('failed')}>
+      {() => (count > 0 ? children : empty)}
+    </Loaded>
   );
 }
 
@@ -43,5 +39,32 @@ export function MoreRows({ read }: { read: Read }) {
     <Button wide kind="plain" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
       {t('more')}
     </Button>
+  );
+}
+
+type TabsProps<Name extends string> = {
+  label: string;
+  /** Each with what it is called. */
+  tabs: readonly { name: Name; text: string }[];
+  current: Name;
+  /** The page that shows them, to which `?tab=` is added. */
+  page: string;
+};
+
+/** Lists of one page side by side, below its title. */
+export function Tabs<Name extends string>({ label, tabs, current, page }: TabsProps<Name>) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ name, text }) => (
+        <Link
+          key={name}
+          to={`${page}?tab=${name}`}
+          aria-current={name === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }
