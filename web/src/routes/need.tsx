@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -14,7 +14,6 @@ import { Loaded } from '../components/loaded.tsx';
 import { closeNeed } from '../features/needs/need-calls.ts';
 import { NeedPage } from '../features/needs/need-page.tsx';
 import { useNeedTitle } from '../features/needs/need-text.ts';
-import styles from '../features/needs/needs.module.css';
 import type { Handle } from '../lib/handle.ts';
 import { browserQueries, browserReads } from '../lib/queries.browser.ts';
 import { queriesOf, serverReads } from '../lib/queries.server.ts';
@@ -37,6 +36,9 @@ export const action = async ({ context, request, params: { id = '' } }: ActionFu
 
 export const clientAction = async ({ request, params: { id = '' } }: ClientActionFunctionArgs) =>
   closeNeed(browserQueries(), id, await request.formData());
+
+/** The longer somebody waits, the more seldom an answer comes. In milliseconds. */
+const pauseAfter = (readings: number) => Math.min(5_000 * readings, 120_000);
 
 /** A need that waits for answers. */
 export default function OneNeed() {
@@ -62,46 +64,35 @@ export default function OneNeed() {
 
 /** Read again while it is open and its page is seen. */
 function useNeed(id: string) {
-  return trpc.needs.get.useQuery({ id }, { refetchInterval: useSlowing() });
+  return trpc.needs.get.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => state.data?.need.isOpen && pauseAfter(state.dataUpdateCount) },
+  );
 }
 
 function Found({ read }: { read: ReturnType<typeof useNeed> }) {
   const { t } = useTranslation('needs');
   const [search] = useSearchParams();
   const failure = useActionData<typeof action>();
+  if (!read.data) {
+    return (
+      <div className="stack gap-4 column">
+        <Loaded query={read} failed={t('page.failed')}>
+          {() => null}
+        </Loaded>
+      </div>
+    );
+  }
+  const { need } = read.data;
   const asks = (['found', 'stop'] as const).find((what) => what === search.get('ask'));
   return (
-    <div className={read.data ? undefined : styles.page}>
-      <Loaded query={read} failed={t('page.failed')}>
-        {({ need }) => (
-          <>
-            <NeedPage need={need} isPhotoLost={search.get('photo') === 'lost'} />
-            {asks && need.ended === null && (
-              <Suspense>
-                <EndDialog need={need} asks={asks} problem={failure && callErrorOf(failure)} />
-              </Suspense>
-            )}
-          </>
-        )}
-      </Loaded>
-    </div>
+    <>
+      <NeedPage need={need} isPhotoLost={search.get('photo') === 'lost'} />
+      {asks && need.ended === null && (
+        <Suspense>
+          <EndDialog need={need} asks={asks} problem={failure && callErrorOf(failure)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** For so long a page asks so often; the longer somebody waits, the more seldom an answer comes. In milliseconds. */
-const paces = [
-  { until: 60_000, every: 10_000 },
-  { until: 6 * 60_000, every: 30_000 },
-] as const;
-
-const lastPace = 120_000;
-
-/** How often an open need is read again. */
-function useSlowing() {
-  const [begun] = useState(() => Date.now());
-  return ({ state: { data } }: { state: { data?: { need: { isOpen: boolean } } | undefined } }) => {
-    if (!data?.need.isOpen) return false;
-    const waited = Date.now() - begun;
-    return paces.find(({ until }) => waited < until)?.every ?? lastPace;
-  };
 }

@@ -14,7 +14,6 @@ import { sendNeed } from '../features/needs/need-calls.ts';
 import { draftOf, inputOf } from '../features/needs/need-draft.ts';
 import { NeedForm } from '../features/needs/need-form.tsx';
 import { useNeedTitle } from '../features/needs/need-text.ts';
-import styles from '../features/needs/needs.module.css';
 import { OwnNeeds } from '../features/needs/own-needs.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { browserQueries, browserReads } from '../lib/queries.browser.ts';
@@ -51,7 +50,7 @@ export default function Needs() {
     <>
       <Head title={`${t('title')} – Mboalink`} description={t('description')} />
       <PageHeader title={t('title')} />
-      <div className={styles.page}>
+      <div className="stack gap-4 column">
         <NeedForm problem={failure && callErrorOf(failure)} />
         <Own />
       </div>

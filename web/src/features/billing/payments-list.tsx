@@ -1,15 +1,11 @@
 import { formatDateTime, formatFrancs } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { ChevronRightIcon } from '../../components/icons.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RowLink } from '../../components/row-link.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
-import { Rows } from '../accounts/account-page.tsx';
 import { operatorNames } from './payment/operator-mark.tsx';
-import styles from './plans.module.css';
 
 type Payment = Outputs['billing']['payments']['payments'][number];
 
@@ -22,11 +18,11 @@ export function PaymentsList() {
         payments.length === 0 ? (
           <p className="quiet">{t('payments.none')}</p>
         ) : (
-          <Rows>
+          <ul className="rows">
             {payments.map((payment) => (
               <PaymentRow key={payment.txRef} payment={payment} />
             ))}
-          </Rows>
+          </ul>
         )
       }
     </Loaded>
@@ -61,25 +57,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
     receipt && t('receipt.number', { number: receipt }),
   ];
   return (
-    <li>
-      <Link
-        to={receipt ? `/receipt/${txRef}` : `/payment/${txRef}`}
-        className={classNames('row', styles.payment)}
-      >
-        <span className="stack gap-1 grow">
-          <span className="row wrap">
-            {t(`name.${payment.plan}`)}
-            {look !== 'successful' && <Badge kind={kinds[look]}>{t(`payments.${look}`)}</Badge>}
-          </span>
-          <span className="small">
-            <time dateTime={when}>{formatDateTime(when, language)}</time>
-            {' · '}
-            {details.filter(Boolean).join(' · ')}
-          </span>
+    <RowLink to={receipt ? `/receipt/${txRef}` : `/payment/${txRef}`}>
+      <span className="stack gap-1 grow">
+        <span className="row wrap">
+          {t(`name.${payment.plan}`)}
+          {look !== 'successful' && <Badge kind={kinds[look]}>{t(`payments.${look}`)}</Badge>}
         </span>
-        <strong>{formatFrancs(payment.amount)}</strong>
-        <ChevronRightIcon size={20} />
-      </Link>
-    </li>
+        <span className="small">
+          <time dateTime={when}>{formatDateTime(when, language)}</time>
+          {' · '}
+          {details.filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <strong>{formatFrancs(payment.amount)}</strong>
+    </RowLink>
   );
 }

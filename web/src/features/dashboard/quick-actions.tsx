@@ -1,11 +1,8 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
 import {
   BrushIcon,
   ChartIcon,
-  ChevronRightIcon,
   EditIcon,
   EyeIcon,
   type IconType,
@@ -15,7 +12,7 @@ import {
   UpgradeIcon,
   UsersIcon,
 } from '../../components/icons.tsx';
-import styles from './dashboard.module.css';
+import { RowLink } from '../../components/row-link.tsx';
 
 const actions = {
   find: { href: '/find-contact', icon: SearchIcon },
@@ -35,8 +32,6 @@ const actions = {
 
 type Name = keyof typeof actions;
 
-const paid: ReadonlySet<Name> = new Set(['analyticsDashboard', 'branding', 'locations']);
-
 const ofPlan: Record<CurrentUser['subscriptionPlan'], readonly Name[]> = {
   free: ['profile'],
   basic: ['profile'],
@@ -53,19 +48,16 @@ const namesFor = ({ userType, subscriptionPlan: plan }: CurrentUser): readonly N
 export function QuickActions({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={classNames(styles.actions, 'stack')} aria-labelledby="actions">
+    <section aria-labelledby="actions">
       <h2 id="actions">{t('actions.title')}</h2>
       <ul className="rows">
         {namesFor(user).map((name) => {
           const { href, icon: Icon } = actions[name];
           return (
-            <li key={name}>
-              <Link className={classNames('row gap-3', paid.has(name) && styles.gold)} to={href}>
-                <Icon size={20} />
-                <span className="grow">{t(`actions.${name}`)}</span>
-                <ChevronRightIcon size={16} />
-              </Link>
-            </li>
+            <RowLink key={name} to={href}>
+              <Icon size={20} />
+              <span className="grow">{t(`actions.${name}`)}</span>
+            </RowLink>
           );
         })}
       </ul>

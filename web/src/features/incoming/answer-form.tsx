@@ -3,15 +3,13 @@ import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { TextArea } from '../../components/text-field.tsx';
+import { TextArea, TextField } from '../../components/text-field.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { ChangeForm } from '../accounts/change-form.tsx';
 import type { Changing } from '../accounts/code-asked.tsx';
 import { parseFrancs } from '../accounts/fields/typed.ts';
 import { PhotoField } from '../needs/photo-field.tsx';
-import styles from './incoming.module.css';
 
 /** A price, a word and a photo in answer to a need. */
 export function AnswerForm({ id, change }: { id: string; change: Changing }) {
@@ -36,30 +34,21 @@ export function AnswerForm({ id, change }: { id: string; change: Changing }) {
   const isRefused = change.answer?.failed?.data?.errors?.some(({ field }) => field === 'priceXaf');
   const francs = parseFrancs(price);
   return (
-    <div onSubmitCapture={check} className={styles.form}>
+    <div onSubmitCapture={check} className="stack gap-2">
       <ChangeForm change={change} failed={(failure) => !isRefused && textOf(failure)}>
         <input type="hidden" name="id" value={id} />
-        <Field
+        <TextField
           label={t('answer.price')}
           hint={t('answer.priceHint')}
           error={(wrong || isRefused) && t('answer.priceWrong')}
-          className={styles.price}
-        >
-          {(attributes) => (
-            <>
-              <input
-                {...attributes}
-                ref={input}
-                name="price"
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={typed.price}
-                onInput={({ currentTarget }) => setPrice(currentTarget.value)}
-              />
-              <strong aria-hidden="true">FCFA</strong>
-            </>
-          )}
-        </Field>
+          prefix="FCFA"
+          ref={input}
+          name="price"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed.price}
+          onInput={({ currentTarget }) => setPrice(currentTarget.value)}
+        />
         <TextArea
           label={t('answer.text')}
           hint={t('answer.textHint')}
@@ -72,7 +61,7 @@ export function AnswerForm({ id, change }: { id: string; change: Changing }) {
         <Button type="submit" wide busy={change.busy}>
           {francs ? t('answer.sendPrice', { price: formatFrancs(francs) }) : t('answer.send')}
         </Button>
-        <p className={`small ${styles.seen}`}>{t('answer.seen')}</p>
+        <p className="small">{t('answer.seen')}</p>
       </ChangeForm>
       <LinkButton kind="quiet" wide href={`/needs/incoming?need=${id}`} replace>
         {t('answer.cancel')}

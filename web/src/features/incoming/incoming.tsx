@@ -7,7 +7,6 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { AskForPush } from '../accounts/push/ask-for-push.tsx';
-import styles from './incoming.module.css';
 import { NeedCard } from './need-card.tsx';
 import { NeedRow } from './need-row.tsx';
 import { useNeedChanges } from './use-need-changes.ts';
@@ -45,11 +44,11 @@ function Needs({ user, incoming: { whyNot, needs } }: { user: CurrentUser; incom
           changes={changes}
         />
       ))}
-      {needs.length > 0 ? <p className={styles.free}>{t('free')}</p> : !whyNot && <Nobody user={user} />}
+      {needs.length > 0 ? <p className="quiet">{t('free')}</p> : !whyNot && <Nobody user={user} />}
       {needs.length > 0 && <AskForPush reason="needs" />}
       {rows.length > 0 && (
         <section className="stack">
-          <h2 className={styles.others}>{t(cards.length > 0 ? 'alsoNear' : 'near')}</h2>
+          <h2>{t(cards.length > 0 ? 'alsoNear' : 'near')}</h2>
           <ul className="rows">
             {rows.map((need) => (
               <NeedRow key={need._id} need={need} />

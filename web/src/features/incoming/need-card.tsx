@@ -12,7 +12,7 @@ import { ChangeButton } from '../accounts/change-form.tsx';
 import { NeedPhoto } from '../needs/need-photo.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './incoming.module.css';
-import { useNeedText } from './need-text.ts';
+import { useNeedText } from './incoming-text.ts';
 import type { NeedChanges } from './use-need-changes.ts';
 
 type NeedCardProps = {
@@ -28,17 +28,17 @@ export function NeedCard({ need, mayAnswer, isAnswering, changes }: NeedCardProp
   const { title, isNew, age, when, where, budget, answered } = useNeedText(need);
   const { ownAnswer, people } = need;
   return (
-    <Card as="article" className={`stack ${styles.card}`}>
-      <div className={`row between ${styles.head}`}>
+    <Card as="article" className="stack">
+      <div className="row between">
         <span suppressHydrationWarning>
           <Badge kind={isNew ? 'good' : 'plain'}>{age}</Badge>
         </span>
-        <span className={`small ${styles.count}`}>{answered}</span>
+        <span className="small grow">{answered}</span>
         {!ownAnswer && <More need={need} changes={changes} />}
       </div>
-      <h2 className={title.length > 60 ? styles.long : styles.title}>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <NeedPhoto picture={need.picture} />
-      <dl className={styles.facts}>
+      <dl className={`divided ${styles.facts}`}>
         <Fact name={t('when.title')}>{when}</Fact>
         <Fact name={t('place.title')}>{where}</Fact>
         {people !== null && <Fact name={t('people')}>{people}</Fact>}
@@ -56,8 +56,8 @@ export function NeedCard({ need, mayAnswer, isAnswering, changes }: NeedCardProp
 function Fact({ name, children }: { name: string; children: string | number }) {
   return (
     <div className="row between gap-4">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="quiet">{name}</dt>
+      <dd className="strong">{children}</dd>
     </div>
   );
 }
@@ -78,10 +78,10 @@ function Ways({ need, isAnswering, changes }: WaysProps) {
     );
   if (isAnswering) return <AnswerForm id={id} change={changes.answer} />;
   return (
-    <div className={styles.ways}>
+    <div className={`row ${styles.ways}`}>
       <LinkButton href={`/needs/incoming?answer=${id}`}>{t('answer.open')}</LinkButton>
       {isAsked && (
-        <ChangeButton change={changes.decline} kind="plain" fields={{ id }}>
+        <ChangeButton change={changes.decline} kind="plain" wide fields={{ id }}>
           {t('decline')}
         </ChangeButton>
       )}
@@ -113,7 +113,7 @@ function OwnAnswer({ answer: { priceXaf, text, picture }, need: { ended, isChose
   const { t } = useTranslation('incoming');
   const outcome = isChosen ? t('own.chosen') : ended === 'found' && t('own.thanks');
   return (
-    <div className={styles.own}>
+    <div className={`stack gap-1 ${styles.own}`}>
       <p className="row">
         <CheckIcon size={20} />
         <strong>

@@ -21,23 +21,24 @@ export function AnswerCard({ answer, title }: { answer: Answer; title: string })
     ? t('messageWithPrice', { name, title, price: formatFrancs(priceXaf) })
     : t('message', { name, title });
   return (
-    <Card as="article" className={styles.answer}>
-      <Avatar name={name} picture={picture ?? contact.profilePicture} />
-      <div className={styles.words}>
-        <div className={styles.nameAndPrice}>
-          <h3>{openPage ? <a href={`/business/${slug}`}>{name}</a> : name}</h3>
-          <Price priceXaf={priceXaf} />
+    <Card as="article" className="stack gap-2">
+      <div className="row gap-3">
+        <Avatar name={name} picture={picture ?? contact.profilePicture} size="medium" />
+        <div className="grow">
+          <div className="row wrap between">
+            <h3 className={styles.name}>{openPage ? <a href={`/business/${slug}`}>{name}</a> : name}</h3>
+            <Price priceXaf={priceXaf} />
+          </div>
+          {text && <p>{t('page.quoted', { text })}</p>}
         </div>
-        {text && <p>{t('page.quoted', { text })}</p>}
       </div>
-      <p className={styles.mark}>
-        <Mark answer={answer} />
-      </p>
-      {contact.unlocked ? (
-        <OpenedNumber contact={contact} message={message} />
-      ) : (
-        <RevealForm contact={contact} message={message} />
-      )}
+      <div className="row wrap between">
+        <p className="quiet">
+          <Mark answer={answer} />
+        </p>
+        {!contact.unlocked && <RevealForm contact={contact} message={message} />}
+      </div>
+      {contact.unlocked && <OpenedNumber contact={contact} message={message} />}
     </Card>
   );
 }
@@ -47,7 +48,7 @@ function Price({ priceXaf }: Pick<Answer, 'priceXaf'>) {
   if (priceXaf === null) return <p className="quiet">{t('page.askPrice')}</p>;
   return (
     <p className={styles.price}>
-      {formatCount(priceXaf)} <span className="small">FCFA</span>
+      {formatCount(priceXaf)} <small className="small">FCFA</small>
     </p>
   );
 }

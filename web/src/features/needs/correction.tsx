@@ -1,4 +1,3 @@
-import { doualaDay } from '@mboalink/shared/day.ts';
 import type { NeedPreview } from '@mboalink/shared/needs/calls.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +5,11 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { serverNow } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
 import { PlaceField } from '../accounts/fields/place-field.tsx';
 import { TradeField } from '../accounts/fields/trade-field.tsx';
 import { draftOf } from './need-draft.ts';
 import { type Draft, type DraftField, draftPath } from './need-path.ts';
-import styles from './needs.module.css';
 
 /** What is shown in a chip. */
 type Corrected = 'subcategory' | 'people' | 'day' | 'place' | 'budgetXaf';
@@ -76,7 +74,7 @@ function Control({ field, preview, isMissing }: ControlProps) {
       hint={t(`chips.${field}.hint`)}
       defaultValue={value}
       {...(field === 'day'
-        ? { type: 'date', min: doualaDay(new Date(serverNow())), className: styles.date }
+        ? { type: 'date', min: today() }
         : { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 })}
     />
   );

@@ -14,6 +14,12 @@ export function EndDialog({ need: { _id, answers }, asks, problem }: EndDialogPr
   const navigate = useNavigate();
   const busy = useNavigation().formMethod === 'POST';
   const isFound = asks === 'found';
+  const choices = isFound
+    ? [
+        ...answers.map(({ contact }) => ({ found: contact._id, text: contact.businessName })),
+        { found: somebodyElse, text: t('page.somebodyElse') },
+      ]
+    : [{ found: undefined, text: t('page.stop') }];
   return (
     <Dialog
       title={t(isFound ? 'page.foundWith' : 'page.stop')}
@@ -22,29 +28,17 @@ export function EndDialog({ need: { _id, answers }, asks, problem }: EndDialogPr
       <Form method="post" action={`/needs/${_id}?ask=${asks}`} replace className="stack">
         <p>{t(isFound ? 'page.foundText' : 'page.stopText')}</p>
         <CallProblem thrown={problem} />
-        {isFound &&
-          answers.map(({ contact }) => (
-            <Button
-              key={contact._id}
-              type="submit"
-              name="found"
-              value={contact._id}
-              kind="plain"
-              wide
-              busy={busy}
-            >
-              {contact.businessName}
-            </Button>
-          ))}
-        {isFound ? (
-          <Button type="submit" name="found" value={somebodyElse} kind="plain" wide busy={busy}>
-            {t('page.somebodyElse')}
+        {choices.map(({ found, text }) => (
+          <Button
+            key={found}
+            type="submit"
+            {...(isFound && { name: 'found', value: found, kind: 'plain' })}
+            wide
+            busy={busy}
+          >
+            {text}
           </Button>
-        ) : (
-          <Button type="submit" wide busy={busy}>
-            {t('page.stop')}
-          </Button>
-        )}
+        ))}
       </Form>
     </Dialog>
   );

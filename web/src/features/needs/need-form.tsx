@@ -39,12 +39,11 @@ export function NeedForm({ problem }: { problem: unknown }) {
         <TextArea
           {...field}
           name="text"
-          label={t('box.label')}
+          label={<span className="visually-hidden">{t('box.label')}</span>}
           hint={input ? undefined : t('box.hint')}
           placeholder={t('box.example')}
           rows={3}
           maxLength={needLimits.text}
-          className={styles.box}
         />
         {Object.entries(draft).map(([name, value]) =>
           name === 'text' ? null : <input key={name} type="hidden" name={name} value={value} />,

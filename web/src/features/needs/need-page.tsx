@@ -25,7 +25,7 @@ export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boole
     <>
       <PageHeader hem={false}>
         <div className="row between">
-          <h1 tabIndex={-1} className={styles.title} suppressHydrationWarning>
+          <h1 tabIndex={-1} className="grow" suppressHydrationWarning>
             {title}
           </h1>
           {ended === null && (
@@ -42,7 +42,7 @@ export function NeedPage({ need, isPhotoLost }: { need: Need; isPhotoLost: boole
         </div>
         <Houses onBrand lit={litOf(answers.length, Math.max(of, 1))} className={styles.houses} />
       </PageHeader>
-      <div className={styles.page}>
+      <div className="stack gap-4 column">
         <Count need={need} of={of} />
         {isPhotoLost && <Alert kind="warn">{t('page.photoLost')}</Alert>}
         {answers.map((answer) => (
@@ -95,7 +95,7 @@ function Waiting({ need: { asked, isOpen } }: { need: Need }) {
       <ul className={styles.silent}>
         {silent.map(({ _id, businessName, state }) => (
           <li key={_id}>
-            <span className={styles.who}>{businessName}</span>
+            <strong>{businessName}</strong>
             <span className="quiet">{t(state === 'declined' ? 'page.cannot' : 'page.notYet')}</span>
           </li>
         ))}
@@ -129,7 +129,7 @@ function Wanted({ need: { text, picture, isOpen, endsAt } }: { need: Need }) {
   const { t } = useTranslation('needs');
   const { language } = usePage();
   return (
-    <div className={styles.wanted}>
+    <div className="stack gap-1">
       <p className="quiet">{t('page.text')}</p>
       <p>{t('page.quoted', { text })}</p>
       <NeedPhoto picture={picture} />

@@ -1,8 +1,7 @@
 import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { litOf, SmallHouses } from '../../components/houses.tsx';
-import styles from './own-needs.module.css';
+import { RowLink } from '../../components/row-link.tsx';
 
 export type OwnNeed = { _id: string; title: string; isOpen: boolean; answers: number };
 
@@ -12,18 +11,16 @@ export function OwnNeeds({ needs }: { needs: readonly OwnNeed[] }) {
   return (
     <ul className="rows">
       {needs.map(({ _id, title, answers, isOpen }) => (
-        <li key={_id}>
-          <Link to={`/needs/${_id}`} className={styles.row}>
-            <span className="grow">
-              <strong suppressHydrationWarning>{title}</strong>
-              <span className="quiet">
-                {answers > 0 ? t('needs.answers', { count: answers }) : t('needs.none')}
-                {!isOpen && ` · ${t('needs.closed')}`}
-              </span>
+        <RowLink key={_id} to={`/needs/${_id}`}>
+          <span className="grow">
+            <strong suppressHydrationWarning>{title}</strong>
+            <span className="quiet">
+              {answers > 0 ? t('needs.answers', { count: answers }) : t('needs.none')}
+              {!isOpen && ` · ${t('needs.closed')}`}
             </span>
-            <SmallHouses lit={litOf(answers, needLimits.answers)} />
-          </Link>
-        </li>
+          </span>
+          <SmallHouses lit={litOf(answers, needLimits.answers)} />
+        </RowLink>
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { PhotoButton, toBase64 } from '../accounts/photo.tsx';
-import styles from './photo-field.module.css';
+import styles from './need-photo.module.css';
 
 type PhotoFieldProps = {
   id: string;
@@ -31,7 +31,7 @@ export function PhotoField({ id, form, children }: PhotoFieldProps) {
   if (!isThere) return null;
   return (
     <div className="stack gap-2">
-      <div className={photo ? 'row wrap' : styles.empty}>
+      <div className="row wrap">
         {photo && (
           <img
             className={styles.photo}

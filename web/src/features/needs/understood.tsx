@@ -4,6 +4,7 @@ import { needLimits } from '@mboalink/shared/needs/limits.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ChipSurface } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EditIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -48,8 +49,9 @@ export function Understood({ draft, preview, change }: UnderstoodProps) {
                   className={classNames(styles.chip, !value && styles.missing)}
                   aria-label={value ? t(`chips.${chip}.change`, { value }) : undefined}
                 >
-                  {value ?? t(`chips.${chip}.ask`)}
-                  {value && <EditIcon size={16} />}
+                  <ChipSurface icon={value && <EditIcon size={16} />}>
+                    {value ?? t(`chips.${chip}.ask`)}
+                  </ChipSurface>
                 </Link>
               </li>
             );
@@ -96,35 +98,31 @@ export function SellersNear({ preview }: { preview: NeedPreview }) {
   const far = useNearness();
   const { sellers, trade, place } = preview;
   const farthest = sellers.at(-1);
-  if (!farthest) {
-    const query = new URLSearchParams({ subcategory: trade?.subcategory ?? '', region: place.region });
-    return (
-      <section className="stack gap-2" aria-labelledby="sellers">
-        <h2 id="sellers" className={styles.small}>
-          {title}
-        </h2>
-        <p className="quiet">{t('sellers.noneText')}</p>
-        <LinkButton kind="plain" href={`/find-contact?${query}`}>
-          {t('sellers.search')}
-        </LinkButton>
-      </section>
-    );
-  }
+  const query = new URLSearchParams({ subcategory: trade?.subcategory ?? '', region: place.region });
   return (
     <section className="stack gap-2" aria-labelledby="sellers">
       <h2 id="sellers" className={styles.small}>
         {title}
       </h2>
-      <ul className={styles.sellers}>
-        {sellers.map(({ _id, businessName, profilePicture, ...nearness }) => (
-          <li key={_id}>
-            <Avatar name={businessName} picture={profilePicture} size="medium" />
-            <span className={styles.name}>{businessName}</span>
-            <span className="small">{far(nearness)}</span>
-          </li>
-        ))}
-      </ul>
-      {sellers.length > 1 && sellers.length < needLimits.sellers && (
+      {farthest ? (
+        <ul className={styles.sellers}>
+          {sellers.map(({ _id, businessName, profilePicture, ...nearness }) => (
+            <li key={_id}>
+              <Avatar name={businessName} picture={profilePicture} size="medium" />
+              <span className={styles.name}>{businessName}</span>
+              <span className="small">{far(nearness)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="quiet">{t('sellers.noneText')}</p>
+          <LinkButton kind="plain" href={`/find-contact?${query}`}>
+            {t('sellers.search')}
+          </LinkButton>
+        </>
+      )}
+      {farthest && sellers.length > 1 && sellers.length < needLimits.sellers && (
         <p className="quiet">{t('sellers.farthest', { far: far(farthest) })}</p>
       )}
     </section>
