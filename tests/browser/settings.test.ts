@@ -102,6 +102,15 @@ describe('number and e-mail', () => {
     expect(problems).toEqual([]);
   });
 
+  it('stay as they are where no code could be sent, which is said', async () => {
+    const { page } = await openAs(await registerMember(), '/settings/contact?change=whatsapp');
+    const failed = { error: { code: -32603, message: '', data: { error: 'server_error', message: '' } } };
+    await page.route('**/accounts.updateWhatsapp?*', (route) => route.fulfill({ status: 500, json: failed }));
+    await page.getByLabel(en.contact.newWhatsapp).fill(newIdentity().whatsapp);
+    await button(page, en.contact.send).click();
+    await page.getByText('Failed to send verification code. Please try again.').waitFor();
+  });
+
   it('change without scripts, by a code that goes to the e-mail address', async () => {
     const member = await registerMember({}, 'fr');
     const { whatsapp } = newIdentity();

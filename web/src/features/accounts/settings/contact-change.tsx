@@ -50,7 +50,7 @@ function sentBy({ answer }: Changing): CodeSent | undefined {
 
 function NewValue({ user, kind, asking }: Omit<ContactChangeProps, 'onChanged'> & { asking: Changing }) {
   const { t } = useTranslation('settings');
-  const textOf = useErrorText();
+  const textOf = useErrorText('registrationCode');
   const problemOf = useProblem(user, kind);
   const [wrong, setWrong] = useState<string>();
   const id = useId();
