@@ -77,6 +77,7 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     for (const id of ids) await save(member, id);
     const { page } = await show(member, '/saved');
     await button(page, `${word} 1`).click();
+    await button(page, visit.language === 'fr' ? 'Appeler' : 'Call').waitFor();
     await button(page, named(t.row.removeOf, `${word} 1`)).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await button(page, visit.language === 'fr' ? 'Annuler' : 'Undo').click();

@@ -76,11 +76,8 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
           </>
         }
       >
-        {contact.unlocked ? (
-          <ContactWays contact={contact} only={['whatsapp']} compact />
-        ) : (
-          <RevealForm contact={contact} compact />
-        )}
+        {contact.unlocked && <ContactWays contact={contact} only={['whatsapp']} compact />}
+        {!contact.unlocked && !unfolded && <RevealForm contact={contact} compact />}
       </PersonRow>
       {unfolded && (
         <div className={classNames('stack gap-2', styles.more)}>
@@ -91,7 +88,11 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
               {readableNumber(number)}
             </p>
           )}
-          {contact.unlocked && <ContactWays contact={contact} only={['call', 'email']} />}
+          {contact.unlocked ? (
+            <ContactWays contact={contact} only={['call', 'email']} />
+          ) : (
+            <RevealForm contact={contact} whole />
+          )}
           {openPage && (
             <LinkButton kind="soft" href={`/business/${slug}`}>
               {t('row.page')}
