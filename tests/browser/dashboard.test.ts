@@ -60,6 +60,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the dashboard in $languag
       expect.arrayContaining(['/find-contact', '/openings', '/categories', '/profile', '/pricing']),
     );
     await page.getByRole('link', { name: t.plan.manage }).waitFor();
+    await page.getByRole('link', { name: t.actions.toPro }).waitFor();
     await expectWhole(page);
     expect(await shiftsOf(page)).toEqual([]);
     expect(problems).toEqual([]);

@@ -27,22 +27,23 @@ const actions = {
   incoming: { href: '/needs/incoming', icon: UsersIcon },
   words: { href: '/client-words', icon: EditIcon },
   openings: { href: '/openings', icon: EyeIcon },
+  toPro: { href: '/pricing', icon: UpgradeIcon },
   prices: { href: '/pricing', icon: UpgradeIcon },
 } satisfies Record<string, { href: string; icon: IconType }>;
 
 type Name = keyof typeof actions;
 
 const ofPlan: Record<CurrentUser['subscriptionPlan'], readonly Name[]> = {
-  free: ['profile'],
-  basic: ['profile'],
-  pro: ['enhance', 'analyticsOverview'],
-  premium: ['profile', 'analyticsDashboard', 'branding', 'locations'],
+  free: ['profile', 'prices'],
+  basic: ['profile', 'toPro'],
+  pro: ['enhance', 'analyticsOverview', 'prices'],
+  premium: ['profile', 'analyticsDashboard', 'branding', 'locations', 'prices'],
 };
 
 const namesFor = ({ userType, subscriptionPlan: plan }: CurrentUser): readonly Name[] =>
   userType === 'buyer'
     ? ['findSellers', 'categories', 'words', 'profile']
-    : ['find', 'incoming', 'openings', 'words', 'categories', ...ofPlan[plan], 'prices'];
+    : ['find', 'incoming', 'openings', 'words', 'categories', ...ofPlan[plan]];
 
 /** Where somebody may go on, by what they are and the plan that they have. */
 export function QuickActions({ user }: { user: CurrentUser }) {
