@@ -30,7 +30,7 @@ it.each(visitsOf(import.meta.filename, visits))(
 
     const subscribe = pro.getByRole('link', { name: new RegExp(`^${texts.subscribe}.*Pro$`) });
     expect(await subscribe.textContent()).toBe(texts.subscribe);
-    expect(await subscribe.getAttribute('href')).toBe('/login?next=%2Fpricing%3Fplan%3Dpro');
+    expect(await subscribe.getAttribute('href')).toBe('/login?next=%2Fpricing%3Fplan%3Dpro&plan=pro');
     const register = await pro.getByRole('link', { name: texts.account.create }).getAttribute('href');
     expect(register).toContain('/register?next=%2Fpricing%3Fplan%3Dpro&message=subscribe');
     expect(problems).toEqual([]);

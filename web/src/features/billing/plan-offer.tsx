@@ -119,7 +119,7 @@ function VisitorAction({ plan }: { plan: Plan }) {
   const next = encodeURIComponent(`/pricing?plan=${plan.id}`);
   return (
     <>
-      <PlanLink plan={plan} what="subscribe" href={`/login?next=${next}`} />
+      <PlanLink plan={plan} what="subscribe" href={`/login?next=${next}&plan=${plan.id}`} />
       <p className="quiet">
         {t('account.new')}{' '}
         <Link to={`/register?next=${next}&message=subscribe&plan=${plan.id}`} className={styles.link}>
