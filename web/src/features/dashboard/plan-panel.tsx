@@ -33,7 +33,7 @@ export function PlanPanel({ user }: { user: CurrentUser }) {
         <Badge kind={user.subscriptionState === 'grace' ? 'warn' : 'good'}>{t(`plan.${state}`)}</Badge>
       </header>
       <TodayUse />
-      {!user.isInTrial && user.paidUntil && (
+      {user.subscriptionState === 'active' && user.paidUntil && (
         <p className="quiet">
           {t('plans:member.activeUntil', { date: formatDate(user.planUntil ?? user.paidUntil, language) })}
         </p>
