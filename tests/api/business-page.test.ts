@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertSellers, leadSellers, readPage, registerMember, sql } from '../factories.ts';
+import { insertSellers, readPage, registerMember, sql } from '../factories.ts';
 import { databaseRequests } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
@@ -97,18 +97,6 @@ describe('the page of a business', () => {
     expect(seller.short_code).toMatch(/^[a-hjkmnp-z2-9]{8}$/);
   });
 
-  it('publishes no number, e-mail address or link that its owner wrote into a text', async () => {
-    const { user } = await registerMember({
-      description: 'Appelez le 699 12 34 56 ou ngono@gmail.com, facebook.com/ngono',
-    });
-    await leadSellers([user._id]);
-    for (const path of [`/business/${user.slug}`, '/categories/plumbers/douala']) {
-      const { html, text } = await readPage(path);
-      expect(path.includes('/business/')).toBe(html.includes('Appelez le'));
-      expect(text).not.toMatch(/699 12|ngono@|facebook/);
-    }
-  });
-
   it.each([
     ['number', '', '/register'],
     ['report', '&report=1', '/login'],
@@ -143,17 +131,6 @@ describe('the page of a business', () => {
     expect(await led(`/business/%2F%2Fevil.example/number${strange}`)).toEqual([404, null]);
   });
 
-  it.each(['%00', 'a%00b', '%ff', '%0d%0a', 'a'.repeat(2000), '%F0%9F%98%80', "'--"])(
-    'is not at %s, which asks the database nothing',
-    async (slug) => {
-      const paths = ['', '/poster', '/number', '/report'].map((below) => `/business/${slug}${below}`);
-      for (const path of [...paths, `/b/${slug}`]) {
-        const { status, headers } = await readPage(path);
-        expect([status, databaseRequests(headers)], path).toEqual([404, 0]);
-      }
-    },
-  );
-
   it('has a poster that says its short link, as a code and in letters', async () => {
     const { status, headers, text, html } = await readPage(`/business/${seller.slug}/poster`);
     expect(status).toBe(200);
@@ -181,10 +158,5 @@ describe('the page of a business', () => {
     expect(closed.html.replaceAll(slug, 'nobody-here')).toBe(unknown.html);
     expect(unknown.html).toContain('Cette page n’est pas ouverte en ce moment');
     expect(unknown.html).toContain('type="search"');
-  });
-
-  it('does not exist for a buyer', async () => {
-    const { user } = await registerMember({ type: 'buyer' });
-    expect((await readPage(`/business/${user.slug}`)).status).toBe(404);
   });
 });

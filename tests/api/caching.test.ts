@@ -185,19 +185,4 @@ describe('the copy for visitors, whatever way somebody says who they are', () =>
     expect(await askAs({ ...host, [header]: write(accessToken) })).toEqual(['private, max-age=300', 1]);
     await expect.poll(() => askAs(host)).toEqual(['public, max-age=300', 0]);
   });
-
-  it.each([
-    ['cookie', (token: string) => `${access.toUpperCase()}=${token}`],
-    ['cookie', (token: string) => `${access}=zz; ${access}=${token}`],
-    ['cookie', (token: string) => `"${access}"=${token}`],
-    ['authorization', (token: string) => `Token ${token}`],
-    ['authorization', () => 'Bearer zz'],
-  ] as const)('answers whoever is a visitor to the call, too: %s %s', async (header, write) => {
-    const { accessToken } = await registerMember();
-    const host = newHost();
-    expect(await askAs({ ...host, [header]: write(accessToken) })).toEqual(['public, max-age=300', 1]);
-    const again = () => askAs({ ...host, [header]: write(accessToken) });
-    await expect.poll(again).toEqual(['public, max-age=300', 0]);
-    await expect.poll(() => askAs(host)).toEqual(['public, max-age=300', 0]);
-  });
 });

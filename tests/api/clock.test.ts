@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nextDoualaMidnight } from '@mboalink/shared/day.ts';
 import { workerBundle } from '@mboalink/worker/local/built.ts';
 import { clockHeader } from '@mboalink/worker/local/held-clock.ts';
 import { serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { startServices } from '@mboalink/worker/local/services.ts';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, type Member, readCode, registerMember, visitor } from '../factories.ts';
+import { type Member, registerMember } from '../factories.ts';
 import { signed } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
@@ -53,43 +52,6 @@ describe('thirty days', () => {
     for (const days of [25, 50, 75, 89]) expect((await returnAt(member, inDays(days))).status).toBe(200);
     expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
     expect((await returnAt(member, inDays(90, minute))).status).toBe(401);
-  });
-});
-
-describe('midnight in Douala', () => {
-  it('gives back the day’s contacts', async () => {
-    const { ids } = await insertSellers(8);
-    const seller = await registerMember();
-    const midnight = nextDoualaMidnight(inDays(1)).getTime();
-    const reveal = (id: string | undefined) => seller.client.rest('POST', `/contacts/${id}/reveal`);
-
-    await returnAt(seller, new Date(midnight - 2 * minute));
-    const { dailyLimit } = (await reveal(ids[0])).body.data.quotaInfo;
-    for (const id of ids.slice(1, dailyLimit)) expect((await reveal(id)).status).toBe(200);
-    const refused = await reveal(ids[dailyLimit]);
-    expect(refused.body.error).toBe('daily_limit_reached');
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(120);
-
-    seller.client.travelTo(new Date(midnight + minute));
-    const next = await reveal(ids[dailyLimit]);
-    expect(next.body.data.quotaInfo).toMatchObject({ viewedToday: 1, remaining: dailyLimit - 1 });
-  });
-});
-
-describe('the hours of a code', () => {
-  it('are ten minutes from its newest mail', async () => {
-    const { user } = await registerMember();
-    const client = visitor();
-    const send = () => client.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
-    await send();
-    const otp = await readCode(user.email);
-    client.travelTo(new Date(Date.now() + 50_000));
-    await send();
-    expect(await readCode(user.email)).toBe(otp);
-    client.travelTo(new Date(Date.now() + 11 * minute));
-    const body = { identifier: user.email, otp };
-    expect((await client.rest('POST', '/auth/verify-otp', { body })).body.error).toBe('invalid_code');
-    expect((await send()).status).toBe(200);
   });
 });
 

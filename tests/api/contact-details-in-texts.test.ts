@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maskTexts } from '@mboalink/db/mask-texts.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  readCode,
-  readPage,
-  registerMember,
-  registerPremium,
-  registrationFields,
-  sql,
-  visitor,
-} from '../factories.ts';
+import { readPage, registerMember, registerPremium, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { call, transports } from '../setup/transports.ts';
@@ -122,19 +114,6 @@ const refused = [
 ] as const;
 
 describe('a name or a place with a contact detail', () => {
-  it('is refused at registration, which says where the number belongs', async () => {
-    const fields = registrationFields(Object.fromEntries(refused.map(([field, text]) => [field, text])));
-    const client = visitor('fr');
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
-    const { status, body: answer } = await client.rest('POST', '/auth/register', { body: fields });
-    expect([status, answer.error]).toEqual([400, 'validation_failed']);
-    for (const [field, , said] of refused) {
-      expect(answer.errors).toContainEqual({ field, message: expect.stringContaining(said) });
-    }
-  });
-
   it.each(refused)('is refused in the profile: %s %j', async (field, text, said) => {
     const { client, user } = await registerMember({}, 'fr');
     const { status, body } = await client.rest('PUT', '/auth/profile', {

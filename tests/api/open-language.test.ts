@@ -23,11 +23,6 @@ describe('the language that an open page is asked for in', () => {
     ['is kept where a link of ours was followed', followed, forAYear],
     ['is kept where a choice was made before', { ...followed, ...kept }, forAYear],
     [
-      'is kept by browsers that tell only where they come from',
-      { ...english, referer: `${url}/categories` },
-      forAYear,
-    ],
-    [
       'holds for the visit of who comes from elsewhere',
       { ...english, 'sec-fetch-site': 'cross-site' },
       forThisVisit,
@@ -37,12 +32,6 @@ describe('the language that an open page is asked for in', () => {
       { ...kept, 'sec-fetch-site': 'cross-site' },
       null,
     ],
-    [
-      'nor of who is led here from a page of another',
-      { ...kept, referer: 'https://elsewhere.example/' },
-      null,
-    ],
-    ['is not kept twice', { ...followed, cookie: '__Host-preferred-language=fr' }, null],
   ])('%s', async (_, headers, cookie) => {
     // Drawn anew, and out of the cache.
     const host = newHost();

@@ -1,48 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerMember, visitor } from '../factories.ts';
-import { type Answer, databaseRequests } from '../setup/client.ts';
+import type { Answer } from '../setup/client.ts';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { isLong } from '../setup/rounds.ts';
-
-const trips = ({ headers }: Answer) => databaseRequests(headers);
-
-const calls: [name: string, ask: (language: string) => Promise<Answer>][] = [
-  ['stats over REST', (language) => visitor(language).rest('GET', '/contacts/stats')],
-  ['stats over tRPC', (language) => visitor(language).query('directory.stats')],
-  ['suggestions over REST', (language) => visitor(language).rest('GET', '/contacts/suggestions?q=plo')],
-  ['suggestions over tRPC', (language) => visitor(language).query('directory.suggestions', { q: 'plo' })],
-  ['categories over REST', (language) => visitor(language).rest('GET', '/categories?withCounts=true')],
-];
-
-describe('what is the same for everybody', () => {
-  it.each(calls)(
-    '%s costs the second visitor no trip to the database, in either language',
-    async (_, ask) => {
-      for (const language of ['en', 'fr']) {
-        const first = await ask(language);
-        expect(first.status).toBe(200);
-        const second = await vi.waitUntil(async () => {
-          const answer = await ask(language);
-          return trips(answer) === 0 && answer;
-        });
-        expect(second.body).toEqual(first.body);
-        expect(second.headers.get('cache-control')).toMatch(/^public/);
-        expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-        expect(second.headers.get('content-security-policy')).toBe(
-          first.headers.get('content-security-policy'),
-        );
-      }
-    },
-  );
-
-  it('is not mixed with what is somebody’s own', async () => {
-    const { client } = await registerMember();
-    const me = await client.rest('GET', '/auth/me');
-    expect(me.headers.get('cache-control')).toBe('private, no-store');
-    expect((await visitor().rest('GET', '/auth/me')).status).toBe(401);
-    expect((await visitor().rest('GET', '/auth/me')).status).toBe(401);
-  });
-});
 
 describe('a member who asks without end', () => {
   const limits = [

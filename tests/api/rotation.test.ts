@@ -6,14 +6,7 @@ import type { Secrets } from '@mboalink/worker/local/secrets.ts';
 import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { type Services, startServices } from '@mboalink/worker/local/services.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  countMails,
-  leaveForGood,
-  readCode,
-  registerMember,
-  registrationFields,
-  visitor,
-} from '../factories.ts';
+import { countMails, readCode, registerMember } from '../factories.ts';
 import { type Client, createClient } from '../setup/client.ts';
 import { addresses } from '../setup/shared-application.ts';
 
@@ -81,28 +74,5 @@ describe('after a rotation of the secret of sessions', () => {
     const body = { identifier: user.email, otp: await readCode(user.email) };
     expect((await movedTo(once, client).rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
     expect(await countMails(user.email, 'New login')).toBe(0);
-  });
-
-  it('a registration in progress is finished', async () => {
-    const fields = registrationFields();
-    const client = visitor();
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
-    const registered = await movedTo(once, client).rest('POST', '/auth/register', { body: fields });
-    expect(registered.status).toBe(200);
-    const late = await movedTo(twice, client).rest('POST', '/auth/register', { body: fields });
-    expect(late.body.error).toBe('invalid_code');
-  });
-
-  it('somebody who had a trial is recognised', async () => {
-    const fields = registrationFields();
-    await leaveForGood(await registerMember(fields));
-    const again = createClient(twice.url);
-    await again.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await again.rest('POST', '/auth/verify-registration-otp', { body });
-    const registered = await again.rest('POST', '/auth/register', { body: fields });
-    expect(registered.body.data.user.isInTrial).toBe(false);
   });
 });

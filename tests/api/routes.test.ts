@@ -110,26 +110,6 @@ describe('a session', () => {
     expect([status, setCookies.length]).toEqual([200, 2]);
     expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
   });
-
-  it('goes on when that page was lost with its cookies, however late somebody comes back', async () => {
-    const member = await registerMember({ type: 'buyer' });
-    forgetAccess(member);
-    for (let page = 0; page < 2; page += 1)
-      expect((await readDocument(url, member.client, searching, { isLost: true })).status).toBe(200);
-    member.client.travelTo(new Date(Date.now() + 3_600_000));
-    expect((await member.client.rest('POST', '/auth/refresh')).status).toBe(200);
-    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
-  });
-
-  it('is that of two pages at once', async () => {
-    const member = await registerMember({ type: 'buyer' });
-    forgetAccess(member);
-    const answers = await Promise.all(
-      [searching, '/find-contact'].map((path) => readDocument(url, member.client, path)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await member.client.rest('GET', '/auth/me')).status).toBe(200);
-  });
 });
 
 describe('what somebody typed', () => {
@@ -152,11 +132,6 @@ describe('an unknown address', () => {
 });
 
 describe('a page answers', () => {
-  it('no method that it has no use for', async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await fetch(new URL('/about', url), { method })).status).toBe(405);
-  });
-
   it('no change that another site asks for', async () => {
     const { client } = await registerMember();
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

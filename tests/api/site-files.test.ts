@@ -55,18 +55,3 @@ describe('/.well-known/security.txt', () => {
     }
   });
 });
-
-describe('what a server may give away', () => {
-  it.each([
-    '/assets/',
-    '/assets',
-    '/en/',
-    '/.git/config',
-    '/.env',
-    '/package.json',
-    '/wrangler.toml',
-    '/manifest.json',
-  ])('is not at %s', async (path) => {
-    expect((await fetch(new URL(path, url))).status).toBe(404);
-  });
-});
