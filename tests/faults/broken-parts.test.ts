@@ -87,29 +87,6 @@ describe('with a database whose answers are lost', () => {
     expect(again.status).toBe(200);
     expect(again.body.data.quotaInfo.viewedToday).toBe(1);
   });
-
-  it('keeps a registration whose answer was lost, and answers it when it is sent again', async () => {
-    const fields = registrationFields();
-    const client = own.people.visitor();
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await own.people.readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
-    own.faults.afterQuery = (exchange) => exchange.drop();
-    expect((await client.rest('POST', '/auth/register', { body: fields })).status).toBe(503);
-    own.faults.afterQuery = () => undefined;
-    const again = await client.rest('POST', '/auth/register', { body: fields });
-    expect(again.status).toBe(200);
-    expect(again.body.data.user.email).toBe(fields.email);
-  });
-
-  it('leaves a session usable when the answer of a refresh was lost', async () => {
-    const { client } = await own.people.registerMember();
-    own.faults.afterQuery = (exchange) => exchange.drop();
-    expect((await client.rest('POST', '/auth/refresh')).status).toBe(503);
-    own.faults.afterQuery = () => undefined;
-    expect((await client.rest('POST', '/auth/refresh')).status).toBe(200);
-    expect((await client.rest('GET', '/auth/me')).status).toBe(200);
-  });
 });
 
 describe('without the mail provider', () => {
@@ -179,28 +156,4 @@ describe('the log', () => {
       expect(all).not.toContain(secret);
     }
   });
-});
-
-it('answers no part of a file where the database is gone before or while it is made, and logs nothing of it', async () => {
-  const { client, user } = await own.people.registerMember();
-  const { ids, word } = await own.people.insertSellers(600);
-  await own.people.sql(
-    'insert into reveals (viewer_id, contact_id, day) select $1, unnest($2::uuid[]), current_date',
-    [user._id, ids],
-  );
-  const search = () => client.rest('GET', `/contacts/export?source=search&search=${word}&format=vcard`);
-  const { headers, body } = await search();
-  expect(headers.get('x-exported')).toBe('600 of 600');
-  expect(body.match(/^END:VCARD/gm)).toHaveLength(600);
-  for (const failing of [1, 2]) {
-    let requests = 0;
-    own.faults.beforeQuery = (exchange) => {
-      requests += 1;
-      if (requests === failing) exchange.drop();
-    };
-    expect((await search()).status).toBe(503);
-  }
-  expect(JSON.stringify(own.application.worker.logs.slice(-10))).not.toMatch(
-    new RegExp(`select |${ids[300]}`),
-  );
 });

@@ -24,26 +24,6 @@ describe('the log', () => {
     );
     expect(line.call).toBe('unknown');
   });
-
-  it('names the ten calls of a batch, and none of those of one that is refused', async () => {
-    const named = (calls: number) => Array(calls).fill('directory.locations');
-    const { line } = await lineOf(`/api/trpc/${named(10).join(',')}?batch=1`);
-    expect(line.call).toBe(named(10).join(' '));
-    const refused = await lineOf(`/api/trpc/${named(11).join(',')}?batch=1`);
-    expect(refused.line).toMatchObject({ call: 'trpc', error: 'validation_failed' });
-  });
-
-  it('tells what came of a call that asks for a streamed answer', async () => {
-    const body = JSON.stringify({ 0: { email: 'nobody@example.com', otp: '000000' } });
-    const headers = { 'Content-Type': 'application/json', 'trpc-accept': 'application/jsonl' };
-    const { answer, line } = await lineOf('/api/trpc/accounts.verifyOtp?batch=1', {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(answer.status).toBe(401);
-    expect(line).toMatchObject({ status: 401, error: 'invalid_code' });
-  });
 });
 
 describe('the hourly sweep', () => {

@@ -145,35 +145,6 @@ it('sends what the push service did not take again, once', async () => {
   expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
 });
 
-it('shows a notification once though nobody could write down that it was sent', async () => {
-  const { buyer, seller } = await market(12);
-  const browser = await takeNotifications(seller);
-  const id = await send(buyer);
-  shared.faults.beforeQuery = (exchange) => {
-    if (exchange.statements.some(({ query }) => /^update "outbox" set "recipient"/.test(query)))
-      exchange.drop();
-  };
-  await clockAt(at(12)).catch(() => undefined);
-  shared.faults.beforeQuery = () => undefined;
-  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
-  await clockAt(at(12.1));
-  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
-  expect(await sql('select 1 from outbox where sent_at is null')).toEqual([]);
-});
-
-it('is sent by one of several clocks', async () => {
-  const { buyer, seller } = await market(12);
-  const browser = await takeNotifications(seller);
-  const id = await send(buyer);
-  await sql('delete from jobs');
-  const { worker, services } = shared.application;
-  await fetch(`${services.push.url}/api/v1/messages`, { method: 'DELETE' });
-  await Promise.all(Array.from({ length: 3 }, () => worker.runScheduled('* * * * *', at(12.1))));
-  expect(await notificationsTo(browser)).toEqual([ofNeed(id)]);
-  const [row] = await sql('select attempts from outbox where recipient is null and kind = $1', ['need-sent']);
-  expect(row).toEqual({ attempts: 1 });
-});
-
 it.each([404, 410])('forgets a browser that the push service answers %i of', async (status) => {
   const { buyer, seller } = await market(12);
   const browser = await takeNotifications(seller);

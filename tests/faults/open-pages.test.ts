@@ -1,5 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { from, newNetworkAddress } from '../setup/networks.ts';
 import { shared as own } from '../setup/shared-application.ts';
 import { workerAddresses } from '../setup/walk/addresses.ts';
@@ -111,33 +111,5 @@ describe('a network that reads without end', () => {
         expect((await read(path, language)).status).not.toBe(429);
       }
     }
-  });
-});
-
-describe('an address that nobody has', () => {
-  beforeAll(async () => {
-    const { ids } = await own.people.insertSellers(1);
-    await own.people.sql(
-      'update listings set slug = $2, short_code = $3, open_page = false where user_id = $1',
-      [ids[0], later.slug, later.shortCode],
-    );
-  });
-
-  it.each(languages)('is said so in %s, and forgotten once somebody has it', async (language) => {
-    const host = own.people.newHost();
-    const addresses = [`/business/${later.slug}`, `/b/${later.shortCode}`];
-    for (const path of addresses) {
-      const { status, headers, html } = await read(path, language, host);
-      expect([status, headers.get('cache-control')]).toEqual([404, expect.stringMatching(/^private/)]);
-      expect(html).toContain(`<html lang="${language}"`);
-      expect(html).toMatch(/<a [^>]*href="\/"/);
-    }
-    const setOpen = (open: boolean) =>
-      own.people.sql('update listings set open_page = $2 where slug = $1', [later.slug, open]);
-    await setOpen(true);
-    const statuses = await Promise.all(addresses.map((path) => read(path, language)));
-    expect(statuses.map(({ status }) => status)).toEqual([200, 301]);
-    expect((await read(addresses[0] ?? '', language, host)).status).toBe(200);
-    await setOpen(false);
   });
 });

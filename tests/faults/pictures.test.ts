@@ -1,13 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { storageFolder } from '@mboalink/worker/local/settings.ts';
 import { expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
 import { answerNeed, newBuyer, newNeedSellers, sendNeed } from '../setup/needing.ts';
 import { type SampleName, sample, sampleType } from '../setup/pictures/samples.ts';
-import { rounds } from '../setup/rounds.ts';
 import { shared as own } from '../setup/shared-application.ts';
 
 const put = (client: Client, bytes: Buffer, type: string) =>
@@ -93,27 +88,6 @@ it('shows a picture to visitors while its page is open, to members until its own
   await own.people.sql('update users set deleted_at = null where id = $1', [user._id]);
 });
 
-it('takes nobody’s picture without their session, from another site or over another body', async () => {
-  const before = await kept();
-  const member = await own.people.registerMember();
-  const stranger = own.people.visitor();
-  expect((await putSample(stranger, 'jpeg')).status).toBe(401);
-  expect((await stranger.rest('DELETE', '/auth/profile/picture')).status).toBe(401);
-  const foreign = {
-    rawBody: new Uint8Array(sample('jpeg')),
-    headers: { 'content-type': 'image/jpeg', origin: 'https://evil.example' },
-  };
-  expect((await member.client.rest('PUT', '/auth/profile/picture', foreign)).body.error).toBe('bad_origin');
-  const json = await member.client.rest('PUT', '/auth/profile/picture', { body: { picture: 'x' } });
-  expect(json.body.error).toBe('unsupported_media_type');
-  const other = await member.client.rest('PUT', '/auth/profile', {
-    rawBody: Buffer.alloc(70_000, ' '),
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(other.body.error).toBe('too_large');
-  expect(await kept()).toEqual(before);
-});
-
 it('keeps WebP without metadata at 320 and 960 pixels, upright', async () => {
   const { client } = await own.people.registerMember();
   const secret = 'Exif SECRET 4.0511N';
@@ -175,20 +149,6 @@ it('takes a picture of up to 20 megapixels and refuses what is none, too large o
   expect(await kept()).toEqual(before);
 });
 
-it('keeps the last of pictures that come at once, whichever that is, and no other', async () => {
-  const before = await kept();
-  for (let round = 0; round < rounds(2, 30); round += 1) {
-    const { client } = await own.people.registerMember();
-    const names = ['jpeg', 'png', 'lossyWebp', 'losslessWebp'] as const;
-    const answers = await Promise.all(names.map((name) => putSample(client, name)));
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
-    const { body } = await client.rest('GET', '/auth/me');
-    expect(answers.map((answer) => answer.body.user.profilePicture)).toContain(body.data.user.profilePicture);
-    expect((await served(body.data.user.profilePicture)).status).toBe(200);
-    await expectKept(before.length + round + 1);
-  }
-}, 300_000);
-
 it('finds what a call stored and nobody names, once it is older than an hour', async () => {
   const { client, user } = await own.people.registerMember();
   const { body } = await putSample(client, 'jpeg');
@@ -212,40 +172,6 @@ it('erases the picture with the account', async () => {
   expect(theirs).toHaveLength(1);
   await own.application.worker.runScheduled('* * * * *', new Date(Date.now() + 8 * 24 * hour));
   expect(await kept()).not.toContain(theirs[0]);
-});
-
-it('answers 503 and loses nothing while the bucket or the database is away', async () => {
-  const { client } = await own.people.registerMember();
-  const { body } = await putSample(client, 'jpeg');
-  const picture = body.user.profilePicture;
-  const root = storageFolder(own.dataDir);
-  const files = await readdir(root, { recursive: true });
-  const blobs = join(root, files.find((file) => file.endsWith('blobs')) ?? '');
-  renameSync(blobs, `${blobs}-away`);
-  writeFileSync(blobs, '');
-  try {
-    const refused = await putSample(client, 'png');
-    expect([refused.status, refused.body.error]).toEqual([503, 'unavailable']);
-    expect(refused.headers.get('retry-after')).toBeTruthy();
-  } finally {
-    renameSync(blobs, `${blobs}-broken`);
-    renameSync(`${blobs}-away`, blobs);
-  }
-  expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
-  expect((await served(picture)).status).toBe(200);
-
-  let dropped = 0;
-  own.faults.beforeQuery = (exchange) => {
-    if (!exchange.statements.some(({ query }) => /update "listings" .*"profile_picture" =/s.test(query)))
-      return;
-    dropped += 1;
-    exchange.drop();
-  };
-  const unnamed = await putSample(client, 'png');
-  own.faults.beforeQuery = () => undefined;
-  expect([unnamed.status, dropped]).toEqual([503, 1]);
-  expect((await client.rest('GET', '/auth/me')).body.data.user.profilePicture).toBe(picture);
-  expect((await served(picture)).status).toBe(200);
 });
 
 it('shows pictures of a need and of its answers to members, replaces them, and deletes them with the need', async () => {

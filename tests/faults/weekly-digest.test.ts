@@ -175,35 +175,3 @@ it('writes to nobody who has nothing to read, only buys, is hidden, leaves or wa
   await clockAt(at(0, 8));
   expect(await Promise.all(members.map(count))).toEqual(members.map(() => 0));
 });
-
-it('waits for the provider, is sent once, and stops by its link', async () => {
-  const member = await own.people.registerMember({}, 'fr');
-  await figures(member, 9, 1);
-  // The clock tells sellers of their page, too: that mail leaves first, or it might be the one that is refused.
-  await clockAt(at(0, 6));
-  await own.people.readMail(member.user.email, 'page sur Mboalink');
-  own.application.services.mail.failNext({ kind: 'refuse', status: 503 });
-  await clockAt(at(0, 8)).catch(() => undefined);
-  expect(await count(member)).toBe(0);
-  await clockAt(at(0, 9));
-  await clockAt(at(0, 10));
-  expect(await count(member)).toBe(1);
-  const { Text } = await read(member);
-  const path = /https?:\S+(\/mail-preferences\/\S+)/.exec(Text)?.[1] ?? '';
-  const wanted = async () => {
-    const { body } = await member.client.rest('GET', '/auth/me');
-    return body.data.user.notificationPreferences.weeklyDigest;
-  };
-  const page = await own.people.readPage(path, 'fr');
-  expect(page.html).toContain('votre bilan de la semaine');
-  expect(await wanted()).toBe(true);
-  const post = (stopped: string) =>
-    fetch(new URL(path, own.application.addresses.url), {
-      method: 'POST',
-      body: new URLSearchParams({ stopped }),
-    });
-  expect((await post('true')).status).toBe(200);
-  expect(await wanted()).toBe(false);
-  await post('false');
-  expect(await wanted()).toBe(true);
-});

@@ -48,19 +48,6 @@ describe('branding', () => {
     expect(await sql('select 1 from short_names where name = $1', [shortName])).toEqual([]);
   });
 
-  it.each([
-    ['no colour of ours', { colour: 'pink' }, 'colour'],
-    ['an accent', { colour: null, shortName: 'chezhélène' }, 'shortName'],
-    ['8 letters, as a random code has', { colour: null, shortName: 'chezmama' }, 'shortName'],
-    ['a page of ours', { colour: null, shortName: 'Pricing' }, 'shortName'],
-    ['our name in it', { colour: null, shortName: 'mboalinkofficiel' }, 'shortName'],
-    ['a brand', { colour: null, shortName: 'orange' }, 'shortName'],
-  ])('is refused with %s', async (_, input, field) => {
-    const { status, body } = await change(await registerPremium(), input);
-    expect(status).toBe(400);
-    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
-  });
-
   it('is a conflict where somebody else has the name, and then changes nothing', async () => {
     const shortName = newShortName();
     await change(await registerPremium(), { colour: null, shortName });

@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import {
   leave,
   leaveForGood,
-  type Member,
   readCode,
   readMail,
   registerMember,
   registrationFields,
   signIn,
-  sql,
   typeFreshCode,
   visitor,
 } from '../../factories.ts';
@@ -148,32 +146,6 @@ describe('coming back', () => {
       expect((await signIn(member.user.email)).body.data.restored).toBe(false);
     },
   );
-
-  it('shows a listing as far as its subscription allows', async () => {
-    const member = await registerMember();
-    const viewer = await registerMember();
-    await leave(member);
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 hour' where user_id = $1`, [
-      member.user._id,
-    ]);
-    await signIn(member.user.email);
-    expect((await viewer.client.rest('GET', `/contacts/${member.user._id}`)).status).toBe(404);
-    await sql(`update subscriptions set paid_until = now() + interval '1 day' where user_id = $1`, [
-      member.user._id,
-    ]);
-    expect((await viewer.client.rest('GET', `/contacts/${member.user._id}`)).status).toBe(200);
-    await leave({ ...member, client: await signedIn(member) });
-    await sql(`update subscriptions set paid_until = now() + interval '9 days' where user_id = $1`, [
-      member.user._id,
-    ]);
-    expect((await viewer.client.rest('GET', `/contacts/${member.user._id}`)).status).toBe(404);
-  });
-
-  async function signedIn({ user }: Member) {
-    const client = visitor();
-    expect((await signIn(user.email, client)).status).toBe(200);
-    return client;
-  }
 });
 
 describe('registering again', () => {

@@ -29,17 +29,6 @@ describe('addresses', () => {
     const { user } = (await member.client.rest('GET', '/auth/me')).body.data;
     expect(user.locations).toEqual([{ ...douala, quartier: null }]);
   });
-
-  it.each([
-    ['six', [douala, bonaberi, edea, buea, other, { ...douala, quartier: 'Deïdo' }], 'locations'],
-    ['a town that nobody knows', [douala, { region: 'west', city: 'paris' }], 'locations.1.city'],
-    ['a town of another region', [{ region: 'west', city: 'douala' }], 'locations.0.city'],
-    ['one of them twice', [douala, edea, { ...douala, quartier: 'AKWA' }], 'locations.2'],
-  ])('are refused where they are %s', async (_, locations, field) => {
-    const { status, body } = await change(await registerPremium(), locations);
-    expect(status).toBe(400);
-    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
-  });
 });
 
 describe('a business with addresses in several towns', () => {

@@ -56,31 +56,6 @@ describe('a profile', () => {
     });
   });
 
-  it.each([
-    ['subcategory', { category: 'legal-services' }],
-    ['category', { subcategory: 'plumbers' }],
-    ['subcategory', { category: 'plumbing-and-water', subcategory: 'event-caterers' }],
-    ['city', { region: 'west' }],
-    ['city', { region: 'west', city: 'douala' }],
-    [
-      'hours.mon',
-      {
-        hours: {
-          mon: [
-            ['08:00', '12:00'],
-            ['11:00', '18:00'],
-          ],
-        },
-      },
-    ],
-  ])('is not changed when %s does not fit', async (field, body) => {
-    const member = await registerMember();
-    const answer = await put(member, '/auth/profile', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
-    expect((await member.client.rest('GET', '/users/profile')).body.data.user).toEqual(member.user);
-  });
-
   it('gives nobody another plan or e-mail address', async () => {
     const member = await registerMember();
     const { user } = (await put(member, '/auth/profile', { subscriptionPlan: 'premium', email: 'x@y.cm' }))
@@ -106,17 +81,6 @@ describe('a profile', () => {
       expect(user).toEqual(member.user);
     },
   );
-
-  it.each([
-    ['both', 'seller'],
-    ['buyer', 'buyer'],
-  ])('of a %s may carry the number and the type %s back', async (type, userType) => {
-    const member = await registerMember({ type });
-    const number = member.user.whatsapp as string;
-    const body = { description: 'Après', userType, whatsappNumber: number, whatsapp: number.slice(3) };
-    const { user } = (await put(member, '/auth/profile', body)).body;
-    expect(user).toEqual({ ...member.user, description: 'Après' });
-  });
 });
 
 it('a listing that is changed again and again waits for a minute', async () => {

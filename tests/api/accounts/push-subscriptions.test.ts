@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveForGood, registerMember, signIn, sql, typeFreshCode, visitor } from '../../factories.ts';
+import { leaveForGood, registerMember, sql, typeFreshCode } from '../../factories.ts';
 import type { Member } from '../../setup/people.ts';
 import { newSubscription, subscribe } from '../../setup/pushing.ts';
 
@@ -31,25 +31,6 @@ it('keeps a browser for whoever signed in there last', async () => {
   await subscribe(before, browser);
   await subscribe(after, browser);
   expect([await keptOf(before), await keptOf(after)]).toEqual([[], [{ endpoint: browser.endpoint }]]);
-});
-
-it('keeps the five latest browsers of a person', async () => {
-  const member = await registerMember();
-  const endpoints: string[] = [];
-  for (let index = 0; index < 6; index += 1) {
-    const client = index === 0 ? member.client : visitor();
-    if (index > 0) await signIn(member.user.email, client);
-    const browser = newSubscription();
-    endpoints.push(browser.endpoint);
-    await subscribe({ ...member, client }, browser);
-  }
-  expect((await keptOf(member)).map(({ endpoint }) => endpoint)).toEqual(endpoints.slice(1));
-});
-
-it('takes no address but one of a push service', async () => {
-  const member = await registerMember({ type: 'buyer' });
-  const { status, body } = await subscribe(member, { ...newSubscription(), endpoint: 'https://127.0.0.1/1' });
-  expect([status, body.error, body.errors[0].field]).toEqual([400, 'validation_failed', 'endpoint']);
 });
 
 it('hands the addresses to their owner, and forgets them with the account', async () => {

@@ -9,7 +9,6 @@ import {
   readMail,
   registerMember,
   registrationFields,
-  sql,
   visitor,
   waitForCodes,
 } from '../../factories.ts';
@@ -25,8 +24,6 @@ async function release(number: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: connectionString };
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
-
-const numberOf = ({ user }: Member) => `+${user.whatsapp}`;
 
 async function changeNumber({ client, user }: Member, whatsapp: string) {
   await waitForCodes(user.email, user._id);
@@ -71,32 +68,4 @@ it('leaves signing in by the address, whatever number stands beside it', async (
   expect((await client.rest('POST', '/auth/login', { body: named })).status).toBe(200);
   const byNumber = await visitor().rest('POST', '/auth/send-otp', { body: { identifier: user.whatsapp } });
   expect(byNumber.status).toBe(404);
-});
-
-it('takes a fixed line where a code proves the account, and shows it as it is read', async () => {
-  const ending = String(Date.now()).slice(-6);
-  const { client, user } = await registerMember({ whatsapp: `2 22 ${ending}` });
-  expect(user.whatsapp).toBe(`237222${ending}`);
-  const signedIn = await client.rest('POST', '/auth/login', {
-    body: { identifier: `+237 (0) 222 ${ending}` },
-  });
-  expect(signedIn.status).toBe(200);
-});
-
-it('mails once for two releases at once, and never takes the number that somebody changed to', async () => {
-  const member = await registerMember();
-  const { whatsapp } = registrationFields();
-  const [changed, ...released] = await Promise.all([
-    changeNumber(member, whatsapp),
-    ...Array.from({ length: 4 }, () => releaseNumber(connectionString, numberOf(member))),
-  ]);
-  expect(changed.status).toBe(200);
-  expect(changed.body.data.user.whatsapp).toContain(whatsapp.replace(/\D/g, '').slice(-9));
-  const taken = released.filter(Boolean);
-  expect(taken.length).toBeLessThanOrEqual(1);
-  const mails = await sql(
-    `select 1 from outbox where kind = 'number-released' and payload ->> 'number' = $1`,
-    [`…${member.user.whatsapp.slice(-4)}`],
-  );
-  expect(mails).toHaveLength(taken.length);
 });

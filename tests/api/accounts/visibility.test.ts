@@ -71,19 +71,8 @@ it('ends a pause on its day in Douala, by the clock, and never before', async ()
   expect(await paused(later)).toMatchObject({ paused: true, pausedUntil: inDays(300) });
 });
 
-it('refuses a day that is no day to come, and leaves all as it is', async () => {
+it('shows no expired seller whose pause ends', async () => {
   const member = await registerMember();
-  for (const input of [
-    { pausedUntil: inDays(-1) },
-    { pausedUntil: inDays(400) },
-    { pausedUntil: 'demain' },
-    { paused: 'x' },
-  ]) {
-    const { status, error } = await change(member, input);
-    expect([status, error.errors[0].field]).toEqual([400, Object.keys(input)[0]]);
-  }
-  expect((await change(member, {})).data.user.visibility).toEqual(shown);
-  // An expired seller stays hidden, paused or not.
   await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
     member.user._id,
   ]);
