@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { maskTexts } from '@mboalink/db/mask-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { readPage, registerMember, registerPremium, sql } from '../factories.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
+import { newBusinessWord } from '../setup/people.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { call, transports } from '../setup/transports.ts';
 
 const number = '677 12 34 56';
 const contactDetails = /677.?12.?34|@gmail|www\./;
 
-/** A word that only one test looks for, of letters alone. */
-const newWord = () =>
-  `zu${randomUUID()
-    .replace(/[^a-f]/g, '')
-    .padEnd(7, 'k')
-    .slice(0, 7)}`;
-
 /** A seller with these texts, and who finds them by a word: visitors on an open page, members in the search. */
 async function newSeller(textsOf: (word: string) => Record<string, unknown>) {
-  const word = newWord();
+  const word = newBusinessWord();
   const { client, user } = await registerMember(textsOf(word));
   const searcher = await registerMember();
   return {
@@ -81,17 +74,6 @@ describe('the description and the keywords', () => {
     }
     const { data } = await ask('directory.reveal', { id });
     expect(data.contact).toMatchObject(texts(word));
-  });
-
-  it('are kept beside their public version where the two differ', async () => {
-    const { word, client, id } = await newSeller(() => ({ description: 'Tresses', keywords: ['nattes'] }));
-    const kept = () =>
-      sql('select public_description, public_keywords from listings where user_id = $1', [id]);
-    expect(await kept()).toEqual([{ public_description: null, public_keywords: null }]);
-    await client.rest('PUT', '/auth/profile', {
-      body: { description: `Tresses, ${word}@gmail.com`, keywords: [number, 'nattes 698123456'] },
-    });
-    expect(await kept()).toEqual([{ public_description: 'Tresses, …', public_keywords: ['nattes …'] }]);
   });
 
   it('have their public version written anew by a command', async () => {

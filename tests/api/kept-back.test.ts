@@ -5,7 +5,7 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Member, readMail, registerMember, sql, visitor } from '../factories.ts';
+import { endTrial, type Member, readMail, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
 import { endpointOf } from '../setup/endpoint-of.ts';
 import { ownStep } from '../setup/read-document.ts';
@@ -54,9 +54,7 @@ async function exhaust<Person extends Pick<Member, 'client'>>(person: Person): P
 /** Lets the trial of somebody end. */
 async function expire<Person extends Pick<Member, 'client'>>(person: Person): Promise<Person> {
   const { user } = (await person.client.rest('GET', '/auth/me')).body.data;
-  await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
-    user._id,
-  ]);
+  await endTrial(user._id);
   return person;
 }
 

@@ -1,18 +1,9 @@
-import { type Member, registerMember, sql } from '../factories.ts';
+import { grown, type Member, registerMember, sql } from '../factories.ts';
 
 type Place = { region: string; city: string; quartier?: string };
 
 /** Where a scene of needs plays. */
 const needPlace: Place = { region: 'littoral', city: 'douala' };
-
-/** Somebody whose account is so many days old. */
-async function grown(member: Member, days: number): Promise<Member> {
-  await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [
-    member.user._id,
-    days,
-  ]);
-  return member;
-}
 
 /** A buyer who is known for some time. */
 export const newBuyer = async (place: Place = needPlace, days = 40) =>

@@ -128,7 +128,7 @@ export function peopleOf(addresses: Addresses) {
     return { client, user: registered.body.data.user, accessToken: registered.body.data.accessToken };
   }
 
-  /** As a person would, in a browser whose clock and Worker may be its own. */
+  /** Proves an address by its code as a person would, in a browser whose clock and Worker may be its own. */
   async function proveByCode(client: Client, email: string) {
     const sent = await client.rest('POST', '/auth/send-registration-otp', { body: { email } });
     if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);
@@ -165,6 +165,17 @@ export function peopleOf(addresses: Addresses) {
       at,
     ]);
     return payment?.txRef ?? '';
+  }
+
+  /** Lets the trial of somebody end. */
+  const endTrial = (id: unknown) =>
+    sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [id]);
+
+  /** Lets the account of somebody be so many days old. */
+  async function grown(member: Member, days: number): Promise<Member> {
+    const { _id: id } = member.user;
+    await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+    return member;
   }
 
   /** Somebody who has just changed their e-mail address. */
@@ -274,8 +285,8 @@ export function peopleOf(addresses: Addresses) {
 
   return {
     ...{ sql, visitor, newVisitor, readCode, readMail, countMails, registerMember, registerPremium },
-    ...{ insertSellers, leadSellers },
-    ...{ pay },
+    ...{ proveByCode, insertSellers, leadSellers },
+    ...{ pay, endTrial, grown },
     ...{ changeEmail, signIn, typeFreshCode, leave, waitForCodes, useUpGuesses, leaveForGood },
     ...pages,
   };

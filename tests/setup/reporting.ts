@@ -1,21 +1,16 @@
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 
-import { type Member, registerMember, sql } from '../factories.ts';
+import { grown, type Member, registerMember, sql } from '../factories.ts';
 import { from, newNetworkAddress } from './networks.ts';
 import { addresses } from './shared-application.ts';
 
 export type Reporter = Member & { address: string };
 
-type Made = { days?: number; address?: string; device?: string; fields?: Record<string, unknown> };
+type Made = { days?: number; address?: string; fields?: Record<string, unknown> };
 
-/** Somebody with an account for a month, in a browser and on a network of their own, unless it says otherwise. */
-export async function newReporter({ days = 31, address, device, fields }: Made = {}): Promise<Reporter> {
-  const member = await registerMember({ type: 'buyer', ...fields });
-  await sql(`update users set created_at = now() - make_interval(days => $2) where id = $1`, [
-    member.user._id,
-    days,
-  ]);
-  if (device) await sql(`update sessions set device_hash = $2 where user_id = $1`, [member.user._id, device]);
+/** Somebody with an account for a month, on a network of their own, unless it says otherwise. */
+export async function newReporter({ days = 31, address, fields }: Made = {}): Promise<Reporter> {
+  const member = await grown(await registerMember({ type: 'buyer', ...fields }), days);
   return { ...member, address: address ?? newNetworkAddress() };
 }
 
@@ -23,8 +18,8 @@ export const newReporters = (count: number, made: Made = {}) =>
   Promise.all(Array.from({ length: count }, () => newReporter(made)));
 
 /** A seller with a paid plan: ten numbers a day. */
-export const newPayingReporter = async (made: Made = {}) => {
-  const reporter = await newReporter({ ...made, fields: { type: 'seller', city: 'kribi', region: 'south' } });
+export const newPayingReporter = async () => {
+  const reporter = await newReporter({ fields: { type: 'seller', city: 'kribi', region: 'south' } });
   await sql(
     `update subscriptions set plan = 'pro', trial_ends_at = null, paid_until = now() + interval '20 days'
       where user_id = $1`,

@@ -5,6 +5,7 @@ import {
   insertSellers,
   newVisitor,
   pay,
+  proveByCode,
   readCode,
   readMail,
   registerMember,
@@ -84,9 +85,7 @@ export const scenes: Record<string, (cast: Cast) => Promise<Scene>> = {
   'accounts.register': async () => {
     const fields = registrationFields();
     const client = visitor();
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    await proveByCode(client, fields.email);
     return { client, input: fields };
   },
   'accounts.sendOtp': async () => {

@@ -1,5 +1,5 @@
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
-import { type Member, registerMember, sql } from '../factories.ts';
+import { grown, type Member, registerMember, sql } from '../factories.ts';
 import { from, newNetworkAddress } from './networks.ts';
 import { addresses } from './shared-application.ts';
 
@@ -15,8 +15,7 @@ export function newWord(): string {
 
 /** A buyer whose searches count for others: with an account for eight days, on a network of their own. */
 export async function newSearcher(): Promise<Searcher> {
-  const member = await registerMember({ type: 'buyer' });
-  await sql(`update users set created_at = now() - interval '8 days' where id = $1`, [member.user._id]);
+  const member = await grown(await registerMember({ type: 'buyer' }), 8);
   return { ...member, address: newNetworkAddress() };
 }
 

@@ -48,17 +48,4 @@ describe('the items of a listing', () => {
     await change(seller, { category: 'plumbing-and-water', subcategory: 'swimming-pools' });
     expect(await itemsOf(seller)).toEqual([]);
   });
-
-  it.each([
-    ['of another trade', ['live-chicken'], 'items.0'],
-    ['of two trades', ['leaks-and-repairs', 'live-chicken'], 'items.1'],
-    ['more than ten', Array.from({ length: 11 }, () => 'leaks-and-repairs'), 'items'],
-  ])('%s are refused by their field, and nothing is written', async (_, items, field) => {
-    const seller = await registerMember({ items: plumber, name: 'Njoh Avant' });
-    const { status, body } = await change(seller, { items, name: 'Njoh Après', description: 'Après' });
-    expect([status, body.error]).toEqual([400, 'validation_failed']);
-    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
-    const { user } = (await seller.client.rest('GET', '/auth/me')).body.data;
-    expect([user.name, user.description, user.items]).toEqual(['Njoh Avant', '', plumber]);
-  });
 });

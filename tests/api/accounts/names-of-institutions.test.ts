@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, registerMember, registrationFields, visitor } from '../../factories.ts';
+import { proveByCode, registerMember, registrationFields, visitor } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -20,9 +20,7 @@ describe.each(transports)('over %s', (transport) => {
   it.each(['fr', 'en'] as const)('nobody registers as an institution, said in %s', async (language) => {
     const fields = registrationFields(impostor);
     const client = visitor(language);
-    await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
-    const body = { email: fields.email, otp: await readCode(fields.email) };
-    await client.rest('POST', '/auth/verify-registration-otp', { body });
+    await proveByCode(client, fields.email);
     const refused = await call(client, transport, endpointOf('accounts.register'), fields);
     expect([refused.status, refused.error.errors]).toEqual([400, refusals[language]]);
     const honest = { ...fields, name: 'Paul Essomba', businessName: 'Kiosque Orange Money Chez Paul' };

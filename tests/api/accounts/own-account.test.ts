@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  endTrial,
   insertSellers,
   readCode,
   registerMember,
@@ -160,9 +161,7 @@ describe('the type of an account', () => {
     const seller = (await put(member, '/auth/account-type', { userType: 'both' })).body.user;
     expect(seller).toMatchObject({ userType: 'both', dailyMatchesLimit: 3, dailyMatchesUsed: 1 });
     await put(member, '/auth/account-type', { userType: 'buyer' });
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 second' where user_id = $1`, [
-      seller._id,
-    ]);
+    await endTrial(seller._id);
     expect((await viewer.client.rest('GET', search)).body.data.contacts).toEqual([]);
     const free = (await member.client.rest('GET', '/auth/me')).body.data.user;
     expect(free).toMatchObject({ userType: 'buyer', subscriptionState: 'none', dailyMatchesLimit: null });

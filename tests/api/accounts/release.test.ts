@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { releaseNumber } from '@mboalink/db/release-number.ts';
 import { expect, it } from 'vitest';
 import {
@@ -14,16 +11,12 @@ import {
 } from '../../factories.ts';
 import { exportOf, openAll } from '../../setup/exporting.ts';
 import { isVisible, runJobs } from '../../setup/reporting.ts';
+import { runCommand } from '../../setup/run-command.ts';
 import { addresses } from '../../setup/shared-application.ts';
 
 const { connectionString } = addresses;
 
-/** What an operator reads who runs `npm run accounts:release`. */
-async function release(number: string): Promise<string> {
-  const command = [resolve(import.meta.dirname, '../../../worker/local/release-number.ts'), number];
-  const env = { ...process.env, DATABASE_URL: connectionString };
-  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
-}
+const release = (number: string) => runCommand('release-number.ts', number);
 
 async function changeNumber({ client, user }: Member, whatsapp: string) {
   await waitForCodes(user.email, user._id);

@@ -1,7 +1,7 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { runScheduled } from '@mboalink/worker/local/serve-worker.ts';
 import { expect, it } from 'vitest';
-import { type Member, registerMember, sql } from '../../factories.ts';
+import { endTrial, type Member, registerMember, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { addresses } from '../../setup/shared-application.ts';
 import { call } from '../../setup/transports.ts';
@@ -73,9 +73,7 @@ it('ends a pause on its day in Douala, by the clock, and never before', async ()
 
 it('shows no expired seller whose pause ends', async () => {
   const member = await registerMember();
-  await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
-    member.user._id,
-  ]);
+  await endTrial(member.user._id);
   await change(member, { paused: true });
   expect((await change(member, { paused: false })).data.user.isFound).toBe(false);
 });

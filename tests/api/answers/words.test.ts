@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { decideReportedWord } from '@mboalink/db/review-words.ts';
 import { describe, expect, it } from 'vitest';
 import { leave, type Member, readPage, registerMember, sql, typeFreshCode } from '../../factories.ts';
 import { answerQuestion, newAskedBuyer, newClientOf, newWord, writeWord } from '../../setup/answering.ts';
+import { runCommand } from '../../setup/run-command.ts';
 import { addresses } from '../../setup/shared-application.ts';
 
 const { connectionString } = addresses;
 
 /** What everybody reads on the page of a business. */
 async function pageOf({ user }: Member): Promise<string> {
-  const [row] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [user._id]);
-  const { html } = await readPage(`/business/${row?.slug}`);
+  const { html } = await readPage(`/business/${user.slug}`);
   return html.replaceAll('\u00a0', ' ');
 }
 
@@ -22,13 +19,6 @@ const reply = ({ client }: Member, id: string, text: string) =>
 const erase = ({ client }: Member, sellerId: string) =>
   client.rest('DELETE', `/answered-questions/${sellerId}/word`);
 const report = ({ client }: Member, id: string) => client.rest('POST', `/listing/words/${id}/report`);
-
-/** What a person reads who runs `npm run words:review`. */
-async function review(): Promise<string> {
-  const command = resolve(import.meta.dirname, '../../../worker/local/review-words.ts');
-  const env = { ...process.env, DATABASE_URL: connectionString };
-  return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
-}
 
 describe('a word', () => {
   it('is given by who said that the seller answered, and by nobody else', async () => {
@@ -110,7 +100,7 @@ describe('the owner', () => {
     expect((await erase(author, owner.user._id)).status).toBe(409);
     expect((await writeWord(author, owner.user._id, { text: 'Autre mot' })).status).toBe(409);
     expect((await reply(owner, id, 'Faux.')).status).toBe(409);
-    expect(await review()).toContain(id);
+    expect(await runCommand('review-words.ts')).toContain(id);
     await decideReportedWord(connectionString, id, 'keep');
     expect((await report(owner, id)).body.data.word.state).toBe('kept');
     expect(await pageOf(owner)).toContain('Venu en une heure');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertSellers, leaveForGood, pay, registerMember, sql, visitor } from '../../factories.ts';
+import { endTrial, insertSellers, leaveForGood, pay, registerMember, sql, visitor } from '../../factories.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -41,9 +41,7 @@ it('a payment takes a cancellation back', async () => {
 it('who has nothing that runs cancels nothing', async () => {
   const buyer = await registerMember({ type: 'buyer' });
   const expired = await registerMember();
-  await sql(`update subscriptions set trial_ends_at = now() - interval '1 hour' where user_id = $1`, [
-    expired.user._id,
-  ]);
+  await endTrial(expired.user._id);
   for (const member of [buyer, expired]) {
     for (const verb of ['cancel', 'resume'] as const) {
       const { status, body } = await change(member, verb);

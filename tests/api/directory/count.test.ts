@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertSellers, registerMember, sql } from '../../factories.ts';
+import { endTrial, insertSellers, registerMember, sql } from '../../factories.ts';
 import type { Member } from '../../setup/people.ts';
 
 const { word } = await insertSellers(5);
@@ -13,9 +13,7 @@ beforeAll(async () => {
   buyer = await registerMember({ type: 'buyer' });
   seller = await registerMember();
   expired = await registerMember();
-  await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
-    expired.user._id,
-  ]);
+  await endTrial(expired.user._id);
 });
 
 async function count({ client }: Member, criteria: Record<string, string>) {

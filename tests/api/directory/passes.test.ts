@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, pay, registerMember, sql } from '../../factories.ts';
+import {
+  endTrial,
+  insertSellers,
+  leaveForGood,
+  type Member,
+  pay,
+  registerMember,
+  sql,
+} from '../../factories.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -17,9 +25,6 @@ async function openAll(member: Member, ids: readonly (string | undefined)[]) {
   for (const id of ids) if ((await reveal(member, id)).status === 200) opened += 1;
   return opened;
 }
-
-const endTrial = ({ user }: Member) =>
-  sql(`update subscriptions set trial_ends_at = now() - interval '1 hour' where user_id = $1`, [user._id]);
 
 describe('a pass', () => {
   it('is used up after the plan’s day, and counts for nothing of it', async () => {
@@ -55,7 +60,7 @@ describe('a pass', () => {
   it('that ends first goes first, and what is left of it ends with it', async () => {
     const { ids } = await insertSellers(6);
     const member = await registerMember();
-    await endTrial(member);
+    await endTrial(member.user._id);
     const txRef = await pay(member, 'day', new Date(Date.now() - 23 * hour));
     await pay(member, 'week', new Date(Date.now() - 24 * hour));
     const kinds = async () =>
@@ -78,7 +83,7 @@ describe('a pass', () => {
     const { ids, word } = await insertSellers(2);
     const member = await registerMember({ businessName: `${word} Atelier` });
     const reader = await registerMember({ type: 'buyer' });
-    await endTrial(member);
+    await endTrial(member.user._id);
     expect((await search(member, word)).body.error).toBe('upgrade_required');
     const standing = async () => [
       await sql('select plan_weight, visible_until, xmin from listings where user_id = $1', [
@@ -122,7 +127,7 @@ describe('a pass', () => {
     const member = await registerMember();
     await pay(member, 'week');
     await openAll(member, ids);
-    await endTrial(member);
+    await endTrial(member.user._id);
     await member.client.rest('PUT', '/auth/account-type', { body: { userType: 'buyer' } });
     const other = await insertSellers(1);
     const { quotaInfo } = (await reveal(member, other.ids[0])).body.data;

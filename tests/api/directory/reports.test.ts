@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { decideReported, listReported } from '@mboalink/db/review-reports.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, readMail, registerMember, sql } from '../../factories.ts';
@@ -19,16 +16,12 @@ import {
   revealAndReport,
   runJobs,
 } from '../../setup/reporting.ts';
+import { runCommand } from '../../setup/run-command.ts';
 import { addresses } from '../../setup/shared-application.ts';
 
 const { connectionString } = addresses;
 
-/** What an operator reads who runs `npm run reports:review`. */
-async function review(...args: string[]): Promise<string> {
-  const command = [resolve(import.meta.dirname, '../../../worker/local/review-reports.ts'), ...args];
-  const env = { ...process.env, DATABASE_URL: connectionString };
-  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
-}
+const review = (...args: string[]) => runCommand('review-reports.ts', ...args);
 
 async function reportAll(reporters: readonly Reporter[], id: string | undefined, reason?: string) {
   for (const reporter of reporters) await revealAndReport(reporter, id, reason);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
+import { endTrial, insertSellers, type Member, registerMember, sql } from '../../factories.ts';
 
 const reveal = (member: Member, id: string | undefined) =>
   member.client.rest('POST', `/contacts/${id}/reveal`);
@@ -119,9 +119,7 @@ describe('who may open what', () => {
     const { ids, word } = await insertSellers(2);
     const member = await registerMember();
     await reveal(member, ids[0]);
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 second' where user_id = $1`, [
-      member.user._id,
-    ]);
+    await endTrial(member.user._id);
     expect((await search(member, word)).body).toMatchObject({ error: 'upgrade_required' });
     expect((await reveal(member, ids[1])).status).toBe(403);
     expect((await reveal(member, ids[0])).status).toBe(200);
@@ -131,9 +129,7 @@ describe('who may open what', () => {
   it('answers 404 for oneself, for a hidden listing and for nobody', async () => {
     const { ids } = await insertSellers(1);
     const member = await registerMember();
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
-      ids[0],
-    ]);
+    await endTrial(ids[0]);
     for (const id of [member.user._id, ids[0], '01a1fb4e-10b6-7ec1-9d21-8fcc42bdf5ce']) {
       const { status, body } = await reveal(member, id);
       expect(status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, registerMember, sql } from '../../factories.ts';
+import { endTrial, insertSellers, registerMember, sql } from '../../factories.ts';
 import { newWord } from '../../setup/searching.ts';
 
 /** A word that only this file's listings contain. */
@@ -80,9 +80,7 @@ describe('who is found', () => {
     const expired = await registerMember({ businessName: `${own} fini` });
     await registerMember({ businessName: `${own} acheteur`, type: 'buyer' });
     const viewer = await registerMember({ businessName: `${own} moi` });
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 minute' where user_id = $1`, [
-      expired.user._id,
-    ]);
+    await endTrial(expired.user._id);
     expect((await found(viewer.client, { search: own })).contacts).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Member, registerMember, sql } from '../../factories.ts';
+import { endTrial, type Member, registerMember, sql } from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call } from '../../setup/transports.ts';
 
@@ -67,9 +67,7 @@ it('says why none is mailed: no plan runs, or no mail is wanted', async () => {
   expect((await save(buyer, soudeur)).body.data.off).toBeNull();
   expect((await save(seller, soudeur)).body.data.off).toBeNull();
   // Whoever has used up their day may be told of somebody whom they open tomorrow.
-  await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
-    seller.user._id,
-  ]);
+  await endTrial(seller.user._id);
   expect(await listed(seller)).toMatchObject({ off: 'plan', alerts: [{ stopped: false }] });
   for (const preference of ['email', 'searchAlerts']) {
     const choose = (wanted: boolean) =>

@@ -5,7 +5,7 @@ import { connect } from '../../setup/connecting.ts';
 import { from } from '../../setup/networks.ts';
 import { newReporter, newReporters, type Reporter, runJobs } from '../../setup/reporting.ts';
 
-const { ids } = await insertSellers(3);
+const { ids, word } = await insertSellers(3);
 const [reader, ...people] = await newReporters(6);
 
 /** Reaches a contact and trusts it; answers the connection. */
@@ -42,8 +42,7 @@ it('says by how many a contact is trusted, from three up, on cards and pages, an
   expect(await trustedBy(ids[0])).toBeNull();
   const last = await trust(third, ids[0]);
   expect(await trustedBy(ids[0])).toBe(3);
-  const [listing] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [ids[0]]);
-  expect((await readPage(`/business/${listing?.slug}`, 'en')).html).toContain('Trusted by 3 people');
+  expect((await readPage(`/business/${word}-1`, 'en')).html).toContain('Trusted by 3 people');
   await say('contact', third, last);
   expect(await trustedBy(ids[0])).toBeNull();
 });
