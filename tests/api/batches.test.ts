@@ -55,11 +55,6 @@ describe('a batch', () => {
     expect((await send({ ...post, names: [reveal], inputs: { 0: { id: ids[0] } } })).status).toBe(200);
   });
 
-  it.each(['%', '%E0%A4%A', 'directory.stats,%'])('whose address ends with %s is not found', async (path) => {
-    const { status } = await fetch(`${url}/api/trpc/${path}?batch=1&input={}`);
-    expect(status).toBe(404);
-  });
-
   it.each(['trpc-accept', 'accept'])('is never streamed, whatever %s asks for', async (header) => {
     const address = `${url}/api/trpc/directory.locations,directory.stats?batch=1&input={"0":{}}`;
     const { headers } = await fetch(address, { headers: { [header]: 'application/jsonl' } });

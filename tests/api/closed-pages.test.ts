@@ -112,32 +112,3 @@ it('tells visitors nothing of a closed page or of a landmark that is not on one'
   const differing = Object.keys(opened).filter((path) => opened[path] !== without[path]);
   expect(differing.length).toBeGreaterThan(isLong ? 50 : 25);
 });
-
-it('finds the same for members, whether all have open pages, half of them or nobody', async () => {
-  const { client } = await own.people.registerMember({ type: 'buyer' });
-  const found = async (opened: string) => {
-    await own.people.sql(`update listings set open_page = ${opened} where open_page <> (${opened})`);
-    const said: Record<string, unknown> = {};
-    for (const [turn, search] of ['', 'plombier', 'plomb', 'couturiere', ...inTurn(words, 0)].entries()) {
-      for (const sort of inTurn(['relevance', 'newest'] as const, turn + 1)) {
-        const { body } = await client.query('directory.search', {
-          search: search || undefined,
-          sort,
-          limit: 50,
-        });
-        const { contacts, pagination } = body.result.data;
-        said[`${search} ${sort}`] = [pagination.totalCount, contacts.map(({ _id }: { _id: string }) => _id)];
-      }
-      const { body } = await client.query('directory.autocomplete', { q: search });
-      said[`${search}…`] = body.result.data;
-    }
-    return said;
-  };
-  const all = await found('true');
-  expect(all['plombier relevance']).toEqual([
-    expect.any(Number),
-    expect.arrayContaining([expect.any(String)]),
-  ]);
-  expect(await found('search_key % 2 = 0')).toEqual(all);
-  expect(await found('false')).toEqual(all);
-});

@@ -72,13 +72,6 @@ describe('a page of a trade', () => {
     expect((await readPage(`${trade}/nkambe`)).html).not.toContain(noindex);
   });
 
-  it('keeps what was typed out of its canonical address', async () => {
-    await leadSellers((await insertSellers(3)).ids);
-    const { html } = await readPage('/categories/plumbers/douala?search=plombier+akwa&lang=fr');
-    expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/categories\/plumbers\/douala\?lang=fr"/);
-    expect(html).not.toMatch(/<link rel="(canonical|alternate)"[^>]*search/);
-  });
-
   it.each([
     '/categories/nothing',
     '/categories/plumbers/nowhere',

@@ -113,31 +113,4 @@ describe('the structured data of every page', () => {
     });
     expect(JSON.stringify(ofFull)).not.toContain('Derrière la station');
   });
-
-  it.each(['BreadcrumbList', 'ItemList'])(
-    'counts the entries of each %s, and leads to pages of ours',
-    (type) => {
-      expect(ofType(type).length).toBeGreaterThan(0);
-      for (const { at, block } of ofType(type)) {
-        const entries: Block[] = block.itemListElement;
-        const addresses = entries.map(({ item, url: address }) => item ?? address);
-        const first = entries[0]?.position;
-        expect(
-          entries.map(({ position }) => position),
-          at,
-        ).toEqual(entries.map((_, index) => first + index));
-        expect(
-          entries.every(({ name }) => /\S/.test(name)),
-          at,
-        ).toBe(true);
-        expect(
-          addresses.filter((address) => !isOurs(address)),
-          at,
-        ).toEqual([]);
-        expect(new Set(addresses).size, at).toBe(addresses.length);
-        if (type === 'BreadcrumbList') expect([entries.length > 1, first], at).toEqual([true, 1]);
-        else expect(block.numberOfItems, at).toBeGreaterThanOrEqual(entries.length);
-      }
-    },
-  );
 });

@@ -102,14 +102,3 @@ it.each(
     expect(outcomes[0]).toEqual(outcomes[1]);
   },
 );
-
-it.each(['directory.search', 'directory.reveal', 'accounts.me'])(
-  '%s makes exactly one request to the database',
-  async (name) => {
-    const endpoint = endpoints.find((found) => found.name === name);
-    const scene = await scenes[name]?.(cast);
-    if (!scene || !endpoint) throw new Error(`no scene for ${name}`);
-    const { headers } = await call(scene.client, 'REST', endpoint, scene.input);
-    expect(databaseRequests(headers)).toBe(1);
-  },
-);

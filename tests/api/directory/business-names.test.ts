@@ -17,31 +17,6 @@ const namesOf = (data: { contacts: { businessName: string }[] }) =>
 const viewer = await registerMember();
 
 describe('a business name', () => {
-  it('is found first as a whole, in any case, though trade and place are in it', async () => {
-    const own = word();
-    const name = `Plomberie sanitaire ${own} Akwa`;
-    await registerMember({ businessName: name, city: 'edea' });
-    for (const typed of [name, name.toUpperCase(), name.toLowerCase(), `${name} Édéa`]) {
-      expect(namesOf(await search(viewer, { search: typed }))[0], typed).toBe(name);
-    }
-  });
-
-  it('is found first though the word beside its trade could be a slip', async () => {
-    const names = ['Boulangerie La Paix', 'Plomberie Tchinda'];
-    const [bakery, plumber] = names;
-    await registerMember({ businessName: bakery, category: 'food-beverages', subcategory: 'bakery' });
-    await registerMember({ businessName: plumber });
-    // Of another trade: a name alone does not stand before a trade.
-    await registerMember({ businessName: bakery, category: 'agriculture', subcategory: 'crops' });
-    for (const [name, subcategory] of [
-      [bakery, 'bakery'],
-      [plumber, 'plumbers'],
-    ]) {
-      const [first] = (await search(viewer, { search: name?.toLowerCase() ?? '' })).contacts;
-      expect([first.businessName, first.subcategory]).toEqual([name, subcategory]);
-    }
-  });
-
   it('is no way to the top of a trade: not by its word alone, and with a town only for who has it there', async () => {
     const names = ['Plombier', 'Plombier Douala'];
     const crops = { category: 'agriculture', subcategory: 'crops', region: 'far-north', city: 'maroua' };
@@ -64,16 +39,6 @@ describe('a business name', () => {
     for (const typed of near) {
       const { understood } = await search(viewer, { search: typed });
       expect(understood.corrected, typed).toBeUndefined();
-    }
-  });
-
-  it('is found with a slip in the word of its trade, and with one in its own', async () => {
-    const own = word();
-    const name = `Quincaillerie ${own}`;
-    await registerMember({ businessName: name });
-    const slipped = own.slice(0, 5) + own.slice(6);
-    for (const typed of [`Quincailerie ${own}`, `Quincaillerie ${slipped}`]) {
-      expect(namesOf(await search(viewer, { search: typed }))[0], typed).toBe(name);
     }
   });
 });
@@ -101,17 +66,6 @@ describe('words that nobody knows', () => {
     expect(data.contacts.length).toBeGreaterThan(0);
     expect(data.contacts.every(({ city }: { city: string }) => city === 'edea')).toBe(true);
     expect(data.understood.widened).toMatchObject([{ step: 'drop_word' }]);
-  });
-});
-
-describe('what was chosen in the panel', () => {
-  it('is never left out, whatever the words say', async () => {
-    const own = word();
-    await registerMember({ businessName: `Maison ${own}`, city: 'douala' });
-    const inPanel = { region: 'far-north', city: 'waza', category: 'plumbing-and-water' };
-    for (const text of [`Maison ${own}`, 'plombier', 'plombier douala', 'xqzw blorf']) {
-      expect((await search(viewer, { ...inPanel, search: text })).contacts, text).toEqual([]);
-    }
   });
 });
 

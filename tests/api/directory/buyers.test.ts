@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import {
+  endTrial,
+  insertSellers,
+  leaveForGood,
+  type Member,
+  registerMember,
+  sql,
+  visitor,
+} from '../../factories.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { call, transports } from '../../setup/transports.ts';
 
@@ -210,9 +218,7 @@ describe('a buyer who wants it', () => {
     await list(buyer);
     const { ids } = await insertSellers(3);
     for (const id of ids) await ask(spent, 'directory.reveal', { id });
-    await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [
-      over.user._id,
-    ]);
+    await endTrial(over.user._id);
     const refusals = await Promise.all(
       [spent, over].map((reader) => ask(reader, 'directory.reveal', { id: buyer.id })),
     );
@@ -249,36 +255,5 @@ describe('wanting it', () => {
       expect((await ask(member, 'accounts.me')).data.user.visibility.listedAsBuyer).toBe(false);
       expect((await list(member, false)).status).toBe(200);
     }
-  });
-
-  it('waits until a business is no longer found, and then shows the person alone', async () => {
-    const own = `gar${letters()}`;
-    const [member, seller] = await Promise.all([
-      registerMember({ businessName: own, ...town }),
-      registerMember(),
-    ]);
-    const id = member.user._id;
-    await ask(member, 'accounts.changeAccountType', { userType: 'buyer' });
-    for (const paused of [false, true]) {
-      await ask(member, 'accounts.changeVisibility', { paused });
-      expect(await list(member)).toMatchObject(refused);
-    }
-    await sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [id]);
-    // A pause from before is no wish to be listed and not found.
-    expect((await list(member)).data.user).toMatchObject({
-      isFound: true,
-      userType: 'buyer',
-      businessName: own,
-    });
-    const bySlug = () => ask(seller, 'directory.contactBySlug', { slug: member.user.slug });
-    expect((await bySlug()).status).toBe(404);
-    expect((await ask(seller, 'directory.contact', { id })).data.contact.businessName).toBe('Customer');
-    expect((await ask(seller, 'directory.search', { search: own })).data.contacts).toEqual([]);
-    // Who sells again is a business, and no customer.
-    await sql(`update subscriptions set trial_ends_at = now() + interval '9 days' where user_id = $1`, [id]);
-    const sells = await ask(member, 'accounts.changeAccountType', { userType: 'seller' });
-    expect(sells.data.user).toMatchObject({ isFound: true, visibility: { listedAsBuyer: false } });
-    expect((await bySlug()).data.contact.businessName).toBe(own);
-    expect((await ask(seller, 'directory.search', { search: own })).data.contacts).toHaveLength(1);
   });
 });

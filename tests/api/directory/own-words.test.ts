@@ -41,23 +41,3 @@ it('exactly these words are found although small ones stand between them', async
   const { body } = await reader.client.rest('GET', path);
   expect(body.data.contacts.map(({ _id }: { _id: string }) => _id)).toEqual([user._id]);
 });
-
-it('a page that lost somebody since it was indexed is followed by the next', async () => {
-  const { word, ids } = await insertSellers(25);
-  const { client } = await registerMember({ type: 'buyer' });
-  // Their trial ends, and the clock has not taken them from the index yet.
-  await sql(`update subscriptions set trial_ends_at = now() + interval '500 ms' where user_id = any ($1)`, [
-    ids.slice(20),
-  ]);
-  await new Promise((ended) => setTimeout(ended, 600));
-  const pages = [];
-  for (let cursor: string | null = ''; cursor !== null && pages.length < 5; ) {
-    const { body } = await client.rest(
-      'GET',
-      `/contacts/search?search=${word}${cursor && `&cursor=${cursor}`}`,
-    );
-    pages.push(body.data.contacts.length);
-    cursor = body.data.pagination.nextCursor;
-  }
-  expect(pages.reduce((sum, count) => sum + count, 0)).toBe(20);
-});

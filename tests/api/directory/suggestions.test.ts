@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { loadDemo } from '@mboalink/db/seed/load-demo.ts';
-import { catalogueIndex } from '@mboalink/worker/directory/understanding/build/catalogue-index.ts';
-import { workerBundle } from '@mboalink/worker/local/built.ts';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../setup/people.ts';
@@ -47,23 +44,6 @@ async function find({ client }: Member, criteria: Record<string, unknown>) {
 const texts = `plombier|mécano bona|traiteur|coiffeuse akwa|garage littoral|dou|bafou|b|pl|yaou|menuisier yaounde|
   je cherche un plombier à bonamoussadi|who fix fridge for limbe|tailor buea|couture|taxi|maçon ouest|koki|phone|
   réparation téléphone douala|école|riz|location chaises|soudeur bonaberi|électricien`;
-
-it('the Worker carries what searches look up of the catalogue, as its sources say today', () => {
-  const { trades, places, spellings } = catalogueIndex();
-  const bundle = readFileSync(workerBundle, 'utf8');
-  const tables = [
-    trades.terms,
-    trades.words,
-    trades.sounds,
-    trades.labels,
-    places.names,
-    places.sounds,
-    spellings,
-  ];
-  const isThere = (table: string) =>
-    bundle.includes(table) || bundle.includes(JSON.stringify(table).slice(1, -1));
-  expect(tables.map(isThere)).toEqual(tables.map(() => true));
-});
 
 describe('the count of a suggestion', () => {
   it('is what the search finds that it stands for', async () => {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
 import { newNetworkAddress } from '../../setup/networks.ts';
@@ -63,51 +61,6 @@ it('records what is looked at, with the town of whoever looks and is no new memb
     'view null',
     'whatsapp edea',
   ]);
-});
-
-it('takes a file of a search without a contact, a time in any form, and no place', async () => {
-  const [targetUserId] = (await insertSellers(1)).ids;
-  const member = await registerMember();
-  await reveal(member, targetUserId);
-  const searchData = { category: 'plumbers', keywords: ['plombier'] };
-  expect(await accepted(member, { actionType: 'contact_export', searchData })).toBe(0);
-  const file = { id: randomUUID(), actionType: 'contact_export', searchData };
-  expect(await accepted(member, { events: [file] })).toBe(0);
-  const now = Date.now();
-  const inDouala = new Date(now + 60 * 60 * 1000).toISOString().replace('Z', '+01:00');
-  for (const [actionType, timestamp] of [
-    ['phone_click', inDouala],
-    ['email_click', now],
-  ])
-    expect(
-      await accepted(member, { actionType, targetUserId, location: null, metadata: { timestamp } }),
-    ).toBe(1);
-});
-
-it('counts what is told again once, on the day on which it arrives, and 500 events of somebody in a day', async () => {
-  const { ids: others } = await insertSellers(2);
-  const [targetUserId, another] = others;
-  const member = await registerMember();
-  await reveal(member, targetUserId);
-  await settled();
-  const lastWeek = { timestamp: Date.now() - 7 * dayMilliseconds };
-  const events = Array.from({ length: 50 }, () => ({
-    id: randomUUID(),
-    actionType: 'phone_click',
-    targetUserId,
-    metadata: lastWeek,
-  }));
-  expect(await accepted(member, { events })).toBe(1);
-  expect(await accepted(member, { events })).toBe(0);
-  const today = `select distinct day = $2 as is_today from listing_events where viewer_id = $1`;
-  expect(await sql(today, [member.user._id, doualaDay(new Date())])).toEqual([{ is_today: true }]);
-  const { ids: many } = await insertSellers(498);
-  await sql(
-    `insert into listing_events (listing_id, day, hour, viewer_id, action)
-      select unnest($2::uuid[]), $3, 9, $1, 'view'`,
-    [member.user._id, many, doualaDay(new Date())],
-  );
-  expect(await accepted(member, { actionType: 'profile_view', targetUserId: another })).toBe(0);
 });
 
 it('records a search for a trade once, by its first page, with its town and whether it met anybody', async () => {

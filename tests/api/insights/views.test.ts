@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  insertSellers,
-  leave,
-  leaveForGood,
-  type Member,
-  registerMember,
-  sql,
-  visitor,
-} from '../../factories.ts';
+import { endTrial, insertSellers, type Member, registerMember, sql, visitor } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { from, newNetworkAddress } from '../../setup/networks.ts';
 import { runJob, settled } from '../../setup/searching.ts';
 import { addresses } from '../../setup/shared-application.ts';
-import { call, transports } from '../../setup/transports.ts';
+import { call } from '../../setup/transports.ts';
 
 type Asking = Pick<Member, 'client'>;
 
-const track = ({ client }: Asking, input: object, turn = 0) =>
-  call(client, transports[turn % 2] ?? 'REST', endpointOf('insights.track'), input);
+const track = ({ client }: Asking, input: object) =>
+  call(client, 'REST', endpointOf('insights.track'), input);
 
-const view = (member: Asking, targetUserId: unknown, _turn?: number) =>
+const view = (member: Asking, targetUserId: unknown) =>
   track(member, { actionType: 'profile_view', targetUserId });
 
 const reveal = ({ client }: Asking, id: string | undefined) => client.rest('POST', `/contacts/${id}/reveal`);
@@ -66,60 +58,11 @@ describe('a card that somebody looks at', () => {
     const [exhausted, expired] = await Promise.all([member(), member()]);
     for (const id of ids.slice(1, 4)) await reveal(exhausted, id);
     expect((await reveal(exhausted, ids[4])).status).toBe(429);
-    await sql(`update subscriptions set trial_ends_at = now() - interval '1 day' where user_id = $1`, [
-      expired.user._id,
-    ]);
+    await endTrial(expired.user._id);
     for (const each of [exhausted, expired]) expect((await view(each, ids[4])).data).toEqual({ accepted: 1 });
     expect((await view({ client: visitor() }, ids[4])).status).toBe(401);
     expect((await view(exhausted, '7')).error.errors[0].field).toBe('targetUserId');
   });
-});
-
-/** Whom nobody can look at: what has to happen to them first, to be told with who looks. */
-const unseen: [string, (owner: Member, viewer: Member) => Promise<unknown>][] = [
-  ['pauses', ({ client }) => client.rest('PUT', '/listing/visibility', { body: { paused: true } })],
-  ['blocks the viewer', (owner, viewer) => block(owner, viewer)],
-  ['is blocked by the viewer', (owner, viewer) => block(viewer, owner)],
-  ['is hidden after a report', (owner) => hide(owner)],
-  ['just left', (owner) => leave(owner)],
-  ['was erased', (owner) => erase(owner)],
-];
-
-const block = (one: Member, other: Member) =>
-  sql('insert into blocks (user_id, blocked_id) values ($1, $2)', [one.user._id, other.user._id]);
-
-function erase(owner: Member) {
-  owner.client.travelTo(new Date());
-  return leaveForGood(owner);
-}
-
-const hide = ({ user }: Member) =>
-  sql(`update listings set visible_until = '-infinity' where user_id = $1`, [user._id]);
-
-it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', async (what, happens) => {
-  const [owner, viewer] = await Promise.all([member(), member()]);
-  const id = owner.user._id;
-  await reveal(viewer, id);
-  await happens(owner, viewer);
-  await settled();
-  const before = await viewsOf(id);
-  for (const [turn, targetUserId] of [id, randomUUID(), viewer.user._id].entries()) {
-    expect((await view(viewer, targetUserId, turn)).data).toEqual({ accepted: 0 });
-    const events = [targetUserId, ids[turn]].map((each) => ({
-      ...{ id: randomUUID(), actionType: 'profile_view', targetUserId: each },
-    }));
-    expect((await track(viewer, { events }, turn)).data).toEqual({ accepted: 1 });
-  }
-  // Whoever is there still can be reached by who has their number; of all others a tap counts as little as of nobody.
-  const usable = ['pauses', 'is hidden after a report'].includes(what);
-  const tap = await track(viewer, { actionType: 'phone_click', targetUserId: id });
-  expect(tap.data).toEqual({ accepted: usable ? 1 : 0 });
-  expect((await viewsOf(id)).length).toBe(before.length + (usable ? 1 : 0));
-});
-
-it('is no look where buyers are not found: by one another', async () => {
-  const [one, other] = await Promise.all([member({ type: 'buyer' }), member({ type: 'buyer' })]);
-  expect((await view(one, other.user._id)).data).toEqual({ accepted: 0 });
 });
 
 describe('the open page of a business', () => {
@@ -132,12 +75,12 @@ describe('the open page of a business', () => {
     expect(status).toBe(200);
   };
 
-  const slugOf = async (id: unknown) =>
-    (await sql<{ slug: string }>('select slug from listings where user_id = $1', [id]))[0]?.slug;
-
   it('counts a visitor once a day by network and browser, kept copies of the page too, and no robot', async () => {
-    const [id] = (await insertSellers(1)).ids;
-    const slug = await slugOf(id);
+    const {
+      ids: [id],
+      word,
+    } = await insertSellers(1);
+    const slug = `${word}-1`;
     const [home, office] = [newNetworkAddress(), newNetworkAddress()];
     for (const _ of [1, 2, 3]) await visit(slug, home);
     await visit(slug, office);
@@ -149,8 +92,11 @@ describe('the open page of a business', () => {
   });
 
   it('keeps nothing by which the visitors of two days could be told to be the same', async () => {
-    const [id] = (await insertSellers(1)).ids;
-    const slug = await slugOf(id);
+    const {
+      ids: [id],
+      word,
+    } = await insertSellers(1);
+    const slug = `${word}-1`;
     const address = newNetworkAddress();
     await visit(slug, address);
     await settled();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leave, type Member, registerMember, sql } from '../../factories.ts';
+import { leave, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { inTurn } from '../../setup/rounds.ts';
@@ -26,18 +26,15 @@ async function seller() {
     `${common} ${name}`,
     `On y trouve ${text} et plus encore.`,
   ]);
-  const [row] = await sql<{ slug: string }>('select slug from listings where user_id = $1', [
-    member.user._id,
-  ]);
-  return { ...member, name, text, slug: row?.slug ?? '' };
+  return { ...member, name, text };
 }
 
 type Seller = Awaited<ReturnType<typeof seller>>;
 
 /** What somebody is answered who looks for a contact by every way that leads to one, without what each answer has by chance. */
 async function waysTo(viewer: Member, contact: Seller, turn = 0) {
-  const { name, text, slug } = contact;
-  const id = contact.user._id;
+  const { name, text, user } = contact;
+  const id = user._id;
   const searches = [name, `${common} ${name}`, `${text} ${common}`, `${name} ${text}`, text];
   searches.push(`${name.slice(0, -1)}x`, name.slice(0, 6), `zzyzx ${text}`);
   const calls: [string, object][] = [
@@ -49,7 +46,7 @@ async function waysTo(viewer: Member, contact: Seller, turn = 0) {
     ['directory.autocomplete', { q: name.slice(0, 8) }],
     ['directory.autocomplete', { q: `${common} ${name}` }],
     ['directory.contact', { id }],
-    ['directory.contactBySlug', { slug }],
+    ['directory.contactBySlug', { slug: user.slug }],
     ['directory.reveal', { id }],
     ['directory.revealedToday', {}],
     ['network.connect', { connectedUserId: id, interactionType: 'whatsapp' }],
@@ -147,43 +144,6 @@ describe('a block', () => {
       )
       .toEqual([]);
     expect(blocked).toEqual(await waysTo(viewer, blocker));
-  });
-
-  it('takes one off a list of many, and out of its count, and nobody else', async () => {
-    const { ids, word } = await insertSellers(5);
-    const viewer = await registerMember();
-    await ask(viewer, 'network.block', { contactId: ids[2] });
-    for (const sort of ['relevance', 'newest', 'name', 'nearest']) {
-      const { contacts, pagination } = (await ask(viewer, 'directory.search', { search: word, sort })).data;
-      const listed = contacts.map(({ _id }: { _id: string }) => _id);
-      expect(listed.sort()).toEqual(ids.filter((id) => id !== ids[2]).sort());
-      expect(pagination.totalCount).toBe(4);
-    }
-    expect((await ask(viewer, 'directory.count', { search: word })).data.count).toBe(4);
-  });
-
-  it('is of oneself, and of whom one knows: nobody else, and at most two hundred', async () => {
-    const [member, stranger] = [await registerMember(), await registerMember({ type: 'buyer' })];
-    const { ids } = await insertSellers(1);
-    const nobody = '00000000-0000-7000-8000-000000000000';
-    for (const input of [
-      { contactId: member.user._id },
-      { contactId: stranger.user._id },
-      { contactId: nobody },
-      { revealId: nobody },
-    ])
-      expect((await ask(member, 'network.block', input)).error.error).toBe('not_found');
-    const others = await insertSellers(200);
-    await sql('insert into blocks (user_id, blocked_id) select $1, unnest($2::uuid[])', [
-      member.user._id,
-      others.ids,
-    ]);
-    const refused = await ask(member, 'network.block', { contactId: ids[0] });
-    expect(refused).toMatchObject({ status: 409, error: { message: expect.stringContaining('200') } });
-    const { blocks } = (await ask(member, 'network.blocks')).data;
-    await ask(stranger, 'network.unblock', { id: blocks[0].id });
-    expect((await ask(member, 'network.blocks')).data.blocks).toEqual(blocks);
-    expect(blocks).toHaveLength(200);
   });
 
   it('goes with an account, and stands in what one may take along', async () => {
@@ -331,23 +291,6 @@ describe('who opened one’s number', () => {
       expect((await ask(one, 'network.blocks')).data).toEqual({ blocks: [] });
     }
     expect((await ask(member, 'network.blocks')).data).toEqual({ blocks: data.blocks });
-  });
-
-  it('does not tell who was blocked, who can block back only who opened their number', async () => {
-    const [blocker, member] = [await registerMember(), await registerMember()];
-    await reveal(blocker, member);
-    await wasYesterday(blocker);
-    await reveal(member, blocker);
-    const [row] = (await reveals(member)).reveals;
-    const { data } = await ask(blocker, 'network.block', { contactId: member.user._id });
-    expect(await reveals(member)).toMatchObject({ reveals: [], pagination: { totalCount: 0 } });
-    expect((await block(member, blocker)).error.error).toBe('not_found');
-    await ask(member, 'network.unblock', { id: data.blockId });
-    expect((await ask(member, 'network.blocks')).data).toEqual({ blocks: [] });
-    // By the row of who opened one's number: a refusal would tell.
-    const { data: back } = await ask(member, 'network.block', { revealId: row.id });
-    expect(back.blocks).toMatchObject([{ name: blocker.user.businessName }]);
-    expect((await ask(blocker, 'network.blocks')).data).toEqual({ blocks: data.blocks });
   });
 
   it('tells no town of buyers, nor anything of who was blocked and hid, by blocking either', async () => {

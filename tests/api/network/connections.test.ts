@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, leave, type Member, registerMember, sql } from '../../factories.ts';
 import { connect as getInTouch } from '../../setup/connecting.ts';
 
 type Person = Pick<Member, 'client'>;
@@ -76,26 +76,6 @@ describe('a tap on a contact', () => {
   });
 });
 
-it('ends at ten thousand and says so, and lets the first that was archived give way', async () => {
-  const { ids } = await insertSellers(2);
-  const [first, second] = ids;
-  const buyer = await registerMember({ type: 'buyer' });
-  const { connection } = (await connect(buyer, first)).body.data;
-  await sql(
-    `insert into connections (user_id, interaction_type) select $1::uuid, 'phone' from generate_series(1, 9999)`,
-    [buyer.user._id],
-  );
-  const id = randomUUID();
-  const refused = await connect(buyer, second, { id });
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('10,000') });
-  expect((await connect(buyer, first)).body.data.connection._id).toBe(connection._id);
-  await change(buyer, 'DELETE', connection._id);
-  expect((await connect(buyer, second, { id })).status).toBe(200);
-  expect(await sql('select from connections where id = $1', [connection._id])).toEqual([]);
-  expect((await stats(buyer)).totalConnections).toBe(10_000);
-});
-
 describe('the list of connections', () => {
   it('goes on page by page, the latest contact first, and is searched by words and filters', async () => {
     const { ids, word } = await insertSellers(3);
@@ -163,36 +143,6 @@ describe('the list of connections', () => {
       connectedUserId: { whatsappNumber: open.connectedUserId.whatsappNumber },
     });
     expect((await connect(member, ids[0])).body.data.connection.state).toBe('hidden');
-  });
-
-  it('says nothing of whoever left, and forgets what was noted of them', async () => {
-    const left = await registerMember();
-    const member = await registerMember();
-    const { connection } = (await connect(member, left.user._id)).body.data;
-    const noted = { contactId: left.user._id, note: 'Awa, la plombière' };
-    await member.client.mutate('network.note', noted);
-    await leave(left);
-    const nothing = {
-      connectedUserId: null,
-      businessName: null,
-      connectionType: null,
-      location: null,
-      note: null,
-    };
-    const [row] = (await list(member)).connections;
-    expect(row).toMatchObject({ _id: connection._id, state: 'unavailable', ...nothing });
-    const { connections, notes } = (await member.client.rest('GET', '/auth/export')).body.data;
-    expect(connections).toMatchObject([{ contactId: null, businessName: null }]);
-    expect(notes).toEqual([]);
-    expect((await connect(member, left.user._id)).status).toBe(404);
-    await leaveForGood(left);
-    expect((await list(member)).connections).toEqual([row]);
-    expect(
-      await sql('select connected_user_id from connections where user_id = $1', [member.user._id]),
-    ).toEqual([{ connected_user_id: null }]);
-    expect(await sql('select from contact_notes where user_id = $1', [member.user._id])).toEqual([]);
-    expect((await change(member, 'DELETE', connection._id)).body.data.archived).toBe(true);
-    expect((await list(member)).connections).toEqual([]);
   });
 });
 

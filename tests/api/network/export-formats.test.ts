@@ -1,4 +1,3 @@
-import { exportFormats, exportSources } from '@mboalink/shared/network/words.ts';
 import { describe, expect, it } from 'vitest';
 import { insertSellers, registerMember, sql } from '../../factories.ts';
 import { connect } from '../../setup/connecting.ts';
@@ -118,17 +117,4 @@ it('says when one was in touch last with whom one knows, whom one trusts, and wh
   const { file: text = '' } = await exportOf(member, { source: 'network', format: 'text' });
   expect(text).toContain('2026\r\nTrusted\r\nNote: =1+1, pays late asks for Paul\r\n\r\n');
   expect(text).toContain('Last contact on 19 November 2026\r\n\r\n');
-});
-
-it.each(exportFormats)('says of whom nobody opened that it holds none, as %s', async (format) => {
-  const { word } = await insertSellers(2);
-  const member = await registerMember();
-  for (const source of exportSources) {
-    const found = source === 'search' ? 2 : 0;
-    const { status, headers, file } = await exportOf(member, { source, format, search: word });
-    expect([status, headers.get('x-exported')]).toEqual([200, `0 of ${found}`]);
-    const said = `0 of ${found} exported`;
-    if (format === 'vcard') expect(file).toBe('');
-    else expect(file).toContain(said);
-  }
 });

@@ -1,11 +1,9 @@
 import { doualaDay } from '@mboalink/shared/day.ts';
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leaveForGood, type Member, registerMember, sql, visitor } from '../../factories.ts';
+import { insertSellers, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
 import { databaseRequests } from '../../setup/client.ts';
-import { connect } from '../../setup/connecting.ts';
 import { exportOf, inTable, openAll, saveAll } from '../../setup/exporting.ts';
 import { readSheet } from '../../setup/read-back.ts';
-import { addresses } from '../../setup/shared-application.ts';
 
 const open = ({ client }: Pick<Member, 'client'>, id: unknown) =>
   client.rest('POST', `/contacts/${id}/reveal`);
@@ -17,9 +15,6 @@ const connectionsOf = ({ user }: Member) =>
   );
 
 const pause = (id: unknown) => sql(`update listings set hidden_until = 'infinity' where user_id = $1`, [id]);
-
-const expire = ({ user }: Member) =>
-  sql(`update subscriptions set trial_ends_at = now() - interval '9 days' where user_id = $1`, [user._id]);
 
 const columns = [
   ...['Business name', 'WhatsApp number', 'E-mail', 'Category', 'Subcategory'],
@@ -58,21 +53,6 @@ describe('an export', () => {
     const { body } = await member.client.rest('GET', '/contacts/opened');
     expect(body.data.quotaInfo.viewedToday).toBe(2);
     expect(await sql('select from reveals where viewer_id = $1', [member.user._id])).toHaveLength(2);
-  });
-
-  it('leaves whom the viewer knows as they are: how they got in touch, when, and off the list', async () => {
-    const { ids, word } = await insertSellers(2);
-    const member = await registerMember();
-    for (const connectedUserId of ids)
-      await connect(member.client, { connectedUserId, interactionType: 'whatsapp' });
-    const kept = `select id, interaction_type, last_contact_at, archived_at from connections where user_id = $1 order by 1`;
-    await sql(`update connections set archived_at = now() where connected_user_id = $1`, [ids[0]]);
-    const before = await sql(kept, [member.user._id]);
-    expect((await exportOf(member, { search: word })).headers.get('x-exported')).toBe('2 of 2');
-    expect(await sql(kept, [member.user._id])).toEqual(before);
-    const network = await exportOf(member, { source: 'network', q: word });
-    expect(network.headers.get('x-exported')).toBe('1 of 1');
-    expect(await sql(kept, [member.user._id])).toEqual(before);
   });
 
   it('of the own lists follows their filters and their order, and keeps who is hidden or left as they do', async () => {
@@ -129,46 +109,5 @@ describe('an export', () => {
     for (const id of ids.slice(0, 3)) await buyer.client.rest('POST', `/contacts/${id}/reveal`);
     expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
     expect((await exportOf(buyer, { search: word })).headers.get('x-exported')).toBe('3 of 5');
-  });
-
-  it.each([
-    [
-      'exhausted',
-      async (member: Member, others: string[]) =>
-        void (await Promise.all(others.map((id) => open(member, id)))),
-    ],
-    ['expired', async (member: Member) => void (await expire(member))],
-  ] as const)('stays what it was for a seller who is %s: theirs, and nothing more', async (_, close) => {
-    const { ids, word } = await insertSellers(6);
-    const member = await registerMember();
-    member.client.travelTo(new Date());
-    await open(member, ids[0]);
-    await saveAll(member, ids);
-    await close(member, ids.slice(1, 3));
-    const opened = (await member.client.rest('GET', '/contacts/opened')).body.data.contacts.length;
-    for (const source of ['search', 'saved'])
-      expect((await exportOf(member, { source, search: word })).headers.get('x-exported')).toBe(
-        `${opened} of 6`,
-      );
-  });
-
-  it('is made for nobody who follows a link on another site', async () => {
-    const { client, accessToken } = await registerMember();
-    const path = '/contacts/export?source=saved&format=csv';
-    for (const site of ['cross-site', 'same-site']) {
-      const { status, body } = await client.rest('GET', path, { headers: { 'sec-fetch-site': site } });
-      expect([status, body.error]).toEqual([403, 'bad_origin']);
-    }
-    // Older browsers do not say which site it was.
-    const from = async (header: string, site: string) =>
-      (await client.rest('GET', path, { headers: { [header]: `${site}/` } })).status;
-    expect([
-      await from('origin', 'https://evil.example'),
-      await from('referer', 'https://evil.example'),
-    ]).toEqual([403, 403]);
-    expect(await from('referer', addresses.url)).toBe(200);
-    const headers = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${accessToken}` };
-    expect((await visitor().rest('GET', path, { headers })).status).toBe(200);
-    expect((await client.rest('HEAD', path)).status).toBe(405);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSellers, leave, leaveForGood, type Member, registerMember, sql } from '../../factories.ts';
+import { insertSellers, type Member, registerMember, sql } from '../../factories.ts';
 
 const save = ({ client }: Member, contactId: unknown) =>
   client.rest('POST', '/contacts/save', { body: { contactId } });
@@ -65,20 +65,6 @@ describe('saving a contact', () => {
     expect((await save(buyer, other.user._id)).status).toBe(404);
     expect((await saved(member)).pagination.totalCount).toBe(0);
   });
-
-  it('ends at a thousand, and says so', async () => {
-    const { ids } = await insertSellers(1);
-    const member = await registerMember();
-    await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 1000)`, [
-      member.user._id,
-    ]);
-    const refused = await save(member, ids[0]);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('1,000') });
-    const [row] = (await saved(member)).saved;
-    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
-    expect((await save(member, ids[0])).status).toBe(200);
-  });
 });
 
 describe('the list of saved contacts', () => {
@@ -115,31 +101,6 @@ describe('the list of saved contacts', () => {
     });
     expect((await save(member, ids[1])).status).toBe(404);
   });
-
-  it('says nothing of whoever left, from the first minute on, and for good', async () => {
-    const left = await registerMember();
-    const member = await registerMember();
-    await member.client.rest('POST', `/contacts/${left.user._id}/reveal`);
-    await save(member, left.user._id);
-    const quiet = { state: 'unavailable', contact: null, businessName: null, note: null };
-    await leave(left);
-    const [row] = (await saved(member)).saved;
-    expect(row).toEqual({ _id: expect.any(String), savedAt: expect.any(String), ...quiet });
-    expect((await saved(member, `search=${left.user.businessName}`)).saved).toEqual([]);
-    expect((await save(member, left.user._id)).status).toBe(404);
-    expect((await unsave(member, { contactId: left.user._id })).status).toBe(200);
-    const exported = (await member.client.rest('GET', '/auth/export')).body.data;
-    expect(exported.savedContacts).toEqual([
-      { contactId: null, businessName: null, savedAt: expect.any(String) },
-    ]);
-    await leaveForGood(left);
-    expect((await saved(member)).saved).toEqual([row]);
-    expect(await sql('select contact_id from saved_contacts where user_id = $1', [member.user._id])).toEqual([
-      { contact_id: null },
-    ]);
-    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
-    expect((await saved(member)).saved).toEqual([]);
-  });
 });
 
 describe('taking a contact off the list', () => {
@@ -153,29 +114,4 @@ describe('taking a contact off the list', () => {
     expect((await saved(member)).saved).toEqual([]);
     expect((await saved(other)).saved).toHaveLength(1);
   });
-});
-
-it('finds whoever hid by nothing, unless their number was opened, and no buyer by a name', async () => {
-  const [saver, opener, other] = await Promise.all([registerMember(), registerMember(), registerMember()]);
-  const id = other.user._id;
-  await opener.client.rest('POST', `/contacts/${id}/reveal`);
-  for (const one of [saver, opener]) await save(one, id);
-  const hidden = { paused: true };
-  expect((await other.client.rest('PUT', '/listing/visibility', { body: hidden })).status).toBe(200);
-  await sql(
-    `update listings set city_slug = 'kribi', region_slug = 'south', category_slug = 'restaurants-and-bars' where user_id = $1`,
-    [id],
-  );
-  const found = async (member: Member) =>
-    Promise.all(
-      ['search=kribi', 'category=restaurants-and-bars', 'search=njoh'].map(
-        async (query) => (await saved(member, query)).pagination.totalCount,
-      ),
-    );
-  expect([await found(saver), await found(opener)]).toEqual([
-    [0, 0, 0],
-    [1, 1, 1],
-  ]);
-  await sql(`update listings set user_type = 'buyer' where user_id = $1`, [id]);
-  expect(await found(saver)).toEqual([0, 0, 0]);
 });
