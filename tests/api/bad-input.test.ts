@@ -56,10 +56,24 @@ describe('a body that is no JSON object', () => {
   const post = (rawBody: string | Uint8Array, headers: Record<string, string> = {}) =>
     visitor().rest('POST', '/auth/send-otp', { rawBody, headers });
 
+  it('names the body when it is broken', async () => {
+    const { status, body } = await post('{"identifier": "a@b.cm"');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error: 'validation_failed', errors: [{ field: 'body' }] });
+  });
+
   it.each(['[]', '"text"', 'null'])('refuses %s', async (text) => {
     const { status, body } = await post(text);
     expect([status, body.error]).toEqual([400, 'validation_failed']);
   });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'refuses the content type %s',
+    async (type) => {
+      const { status, body } = await post('identifier=a@b.cm', { 'content-type': type });
+      expect([status, body.error]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   it.each(['/api/v1/auth/send-otp', '/api/trpc/accounts.sendOtp'])('refuses 65 KB at %s', async (path) => {
     const response = await fetch(new URL(path, url), {
