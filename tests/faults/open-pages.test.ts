@@ -1,6 +1,5 @@
 import type { Language } from '@mboalink/shared/language.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { from, newNetworkAddress } from '../setup/networks.ts';
 import { shared as own } from '../setup/shared-application.ts';
 import { workerAddresses } from '../setup/walk/addresses.ts';
 
@@ -87,29 +86,4 @@ it.each(sitemaps)('%s is not kept without the database either', async (path) => 
   const { status, headers } = await read(path, 'fr');
   expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-describe('a network that reads without end', () => {
-  const address = newNetworkAddress();
-
-  /** A page that is refused: past as many as a network may read in a minute, again where the minute has just ended. */
-  async function readRefused(path: string, language: Language): Promise<Read> {
-    for (let burst = 0; burst < 40; burst += 1) {
-      const answer = await read(path, language, from(address));
-      if (answer.status === 429) return answer;
-      await Promise.all(Array.from({ length: 40 }, () => read('/b/nobody00', 'fr', from(address))));
-    }
-    throw new Error('nothing was refused');
-  }
-
-  it('is told to wait on every page, in both languages, and nothing of it is kept', async () => {
-    for (const language of languages) {
-      for (const path of paths) {
-        const answer = await readRefused(path, language);
-        expectFailurePage(answer, language);
-        expect(answer.headers.get('ratelimit-policy')).toBe('"reading";q=1500;w=60');
-        expect((await read(path, language)).status).not.toBe(429);
-      }
-    }
-  });
 });

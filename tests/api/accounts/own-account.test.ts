@@ -9,7 +9,6 @@ import {
   sql,
   visitor,
 } from '../../factories.ts';
-import { from, newNetworkAddress, untilMinuteLasts } from '../../setup/networks.ts';
 import { newWord, settled } from '../../setup/searching.ts';
 import { newShortName } from '../../setup/short-names.ts';
 
@@ -82,21 +81,6 @@ describe('a profile', () => {
       expect(user).toEqual(member.user);
     },
   );
-});
-
-it('a listing that is changed again and again waits for a minute', async () => {
-  const { client } = await registerMember();
-  const headers = from(newNetworkAddress());
-  await untilMinuteLasts(5);
-  const answers = await Promise.all(
-    Array.from({ length: 31 }, (_, number) =>
-      client.rest('PUT', '/auth/profile', { body: { description: `${number}` }, headers }),
-    ),
-  );
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(1);
-  expect(refused[0]?.body.message).toMatch(/^You changed your profile very often just now\. Wait a minute/);
-  expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"listing-changes";q=30;w=60');
 });
 
 describe('notification preferences', () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signed } from '../../setup/client.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { newPayerPhone } from '../../setup/payer-phones.ts';
-import { create, hour, minute, statusOf, txRefOf, usePayments } from '../../setup/paying.ts';
+import { create, hour, minute, txRefOf, usePayments } from '../../setup/paying.ts';
 import { call, transports } from '../../setup/transports.ts';
 
 const { own, simulator, now, pass, newPayer, runJobs, serveWith, whatCameOf } = usePayments();
@@ -137,29 +137,6 @@ describe.each(transports)('a payment over %s', (transport) => {
     expect(prompted()).toBe(before);
   });
 
-  it('is given up, and what is confirmed on the phone all the same counts', async () => {
-    const { client } = await newPayer();
-    const { data: first } = await ask(client, 'createPayment', {
-      plan: 'basic',
-      phone: newPayerPhone('0005'),
-      provider: 'mtn',
-    });
-    expect((await ask(client, 'cancelPayment', { txRef: first.txRef })).data).toEqual({
-      txRef: first.txRef,
-      status: 'failed',
-    });
-    const { data: second } = await ask(client, 'createPayment', {
-      plan: 'pro',
-      phone: newPayerPhone(),
-      provider: 'mtn',
-    });
-    await pass(200 * seconds);
-    for (const { txRef } of [first, second])
-      expect(await whatCameOf(txRef)).toEqual({ state: 'succeeded', paid: 1, receipts: 1 });
-    // Money that came is not given up any more.
-    expect((await ask(client, 'cancelPayment', { txRef: first.txRef })).data.status).toBe('successful');
-  });
-
   it('is nobody else’s', async () => {
     const { client } = await newPayer();
     const txRef = txRefOf(await create(client));
@@ -241,21 +218,6 @@ describe('a provider that is down', () => {
     await create((await newPayer()).client, { phone: newPayerPhone('0017') });
     await create((await newPayer()).client);
     expect(simulator().payments()[0]?.provider).toBe(provider);
-  });
-
-  it('is no reason to say that a payment failed', async () => {
-    const { client } = await newPayer();
-    const txRef = txRefOf(await create(client, { phone: newPayerPhone('0011') }));
-    const [{ provider } = { provider: undefined }] = simulator().payments();
-    if (!provider) throw new Error('nobody was asked');
-    await simulator().setCondition(provider, 'unavailable');
-    await pass(20 * seconds);
-    expect(await statusOf(client, txRef)).toBe('pending');
-    await pass(5 * seconds);
-    expect((await client.rest('POST', `/payments/verify/${txRef}`)).status).toBe(503);
-    await simulator().setCondition(provider, 'up');
-    await pass(20 * seconds);
-    expect(await statusOf(client, txRef)).toBe('successful');
   });
 });
 

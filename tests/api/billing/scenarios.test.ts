@@ -312,16 +312,6 @@ describe.each(providerIds)('with %s', (provider) => {
       expect(await whatCameOf(txRef)).toEqual(unpaid('cancelled'));
     });
 
-    it('a try that failed on it takes nothing from the next, which is paid', async () => {
-      const { page, txRef, status } = await opened();
-      await fetch(page);
-      await press(page, 'fail');
-      expect(await status()).toBe('failed');
-      await press(page, 'pay');
-      expect(await status()).toBe('successful');
-      expect(await whatCameOf(txRef)).toEqual(paidOnce);
-    });
-
     it('that was paid in two windows brings what was paid once, and the second charge is for a person to pay back', async () => {
       const { page, txRef, status } = await opened();
       const [first] = simulator().payments();

@@ -92,9 +92,3 @@ it('names the categories whose trades are looked for most first, none without an
   expect(categories.every(({ count }: { count: number }) => count > 0)).toBe(true);
   expect((await read('/categories/popular')).categories).toHaveLength(10);
 });
-
-it('knows old slugs, and no others', async () => {
-  expect((await read('/categories/food-and-beverages')).category.slug).toBe('food-beverages');
-  const { body } = await own.people.visitor().rest('GET', '/categories/nothing-here/items');
-  expect(body).toMatchObject({ success: false, error: 'not_found' });
-});

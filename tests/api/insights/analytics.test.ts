@@ -1,7 +1,6 @@
 import { dayMilliseconds, doualaDay } from '@mboalink/shared/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember, registerPremium, sql } from '../../factories.ts';
-import { databaseRequests } from '../../setup/client.ts';
 import { connect } from '../../setup/connecting.ts';
 import { endpointOf } from '../../setup/endpoint-of.ts';
 import { runJob, settled } from '../../setup/searching.ts';
@@ -121,11 +120,6 @@ describe('a premium seller whom people find', async () => {
     expect(data.geographicPerformance).toEqual([
       { location: 'Douala', city: 'douala', region: 'littoral', views: 3 },
     ]);
-  });
-
-  it.each(calls)('reads %s in one request', async (name) => {
-    const { headers } = await ask(seller, name);
-    expect(databaseRequests(headers)).toBe(1);
   });
 });
 

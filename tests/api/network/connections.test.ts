@@ -147,26 +147,6 @@ describe('the list of connections', () => {
 });
 
 describe('a connection', () => {
-  it('is trusted, archived and restored by its owner alone', async () => {
-    const { ids } = await insertSellers(1);
-    const [member, other] = [await registerMember(), await registerMember()];
-    const { connection } = (await connect(member, ids[0])).body.data;
-    const { _id } = connection;
-    const changes = [
-      ['PUT', `${_id}/trust-level`, { trustLevel: 'trusted' }, { trustLevel: 'trusted' }],
-      ['DELETE', _id, undefined, { archived: true }],
-      ['DELETE', _id, undefined, { archived: true }],
-      ['POST', `${_id}/restore`, {}, { archived: false, trustLevel: 'trusted' }],
-    ] as const;
-    for (const [method, path, body, expected] of changes) {
-      expect((await change(other, method, path, body)).status).toBe(404);
-      expect((await change(member, method, path, body)).body.data).toMatchObject({ _id, ...expected });
-    }
-    expect((await list(member)).connections[0]).toMatchObject({ trustLevel: 'trusted' });
-    const { connections } = (await member.client.rest('GET', '/auth/export')).body.data;
-    expect(connections).toMatchObject([{ contactId: ids[0], archivedAt: null }]);
-  });
-
   it('is counted: all, trusted, both ways, the others, those of the last fortnight', async () => {
     const partner = await registerMember();
     const { ids } = await insertSellers(2);

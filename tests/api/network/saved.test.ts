@@ -4,8 +4,6 @@ import { insertSellers, type Member, registerMember, sql } from '../../factories
 const save = ({ client }: Member, contactId: unknown) =>
   client.rest('POST', '/contacts/save', { body: { contactId } });
 
-const unsave = ({ client }: Member, body: object) => client.rest('POST', '/contacts/unsave', { body });
-
 const saved = async ({ client }: Pick<Member, 'client'>, query = '') =>
   (await client.rest('GET', `/contacts/saved?${query}`)).body.data;
 
@@ -100,18 +98,5 @@ describe('the list of saved contacts', () => {
       contact: { _id: ids[0], unlocked: true, whatsappNumber: expect.any(String) },
     });
     expect((await save(member, ids[1])).status).toBe(404);
-  });
-});
-
-describe('taking a contact off the list', () => {
-  it('changes nothing the second time, and nothing of others', async () => {
-    const { ids } = await insertSellers(1);
-    const [member, other] = [await registerMember(), await registerMember()];
-    for (const person of [member, other]) await save(person, ids[0]);
-    const [row] = (await saved(other)).saved;
-    expect((await unsave(member, { savedId: row._id })).status).toBe(200);
-    for (const _ of [1, 2]) expect((await unsave(member, { contactId: ids[0] })).status).toBe(200);
-    expect((await saved(member)).saved).toEqual([]);
-    expect((await saved(other)).saved).toHaveLength(1);
   });
 });
