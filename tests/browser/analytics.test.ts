@@ -4,7 +4,7 @@ import en from '../../web/src/locales/en/dashboard.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/dashboard.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, registerPremium, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -40,10 +40,8 @@ describe.each(visitsOf(import.meta.filename, visits))('analytics in $language at
 
   async function read(member: Member) {
     await countViews(member);
-    const opened = await open(visit);
-    await signInAs(opened, member);
+    const opened = await openAs(open, member, '/analytics', visit);
     const { page } = opened;
-    await page.goto('/analytics', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: t.analytics.title }).waitFor();
     await page.getByRole('list', { name: t.week.label }).waitFor();
     return { ...opened, heading: (name: string) => page.getByRole('heading', { name, exact: true }) };

@@ -4,7 +4,7 @@ import fr from '../../web/src/locales/fr/answers.json' with { type: 'json' };
 import { insertSellers, type Member } from '../factories.ts';
 import { haveShare, newAskedBuyer, sharesOf, tapLongAgo } from '../setup/answering.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -13,9 +13,7 @@ describe.each(visitsOf(import.meta.filename, visits))('answers in $language at $
   const { question, thanks } = { en, fr }[visit.language];
 
   async function show(member: Member, path: string, javaScriptEnabled = true) {
-    const opened = await open({ ...visit, javaScriptEnabled });
-    await signInAs(opened, member);
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
+    const opened = await openAs(open, member, path, { ...visit, javaScriptEnabled });
     const asked = (name: string) => opened.page.getByText(question.asked.replace('{{name}}', name));
     const press = (answer: keyof typeof question.answers) =>
       opened.page.getByRole('button', { name: question.answers[answer], exact: true }).click();

@@ -6,7 +6,7 @@ import fr from '../../web/src/locales/fr/words.json' with { type: 'json' };
 import { registerMember, sql } from '../factories.ts';
 import { newAskedBuyer, newWord } from '../setup/answering.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { gotoWithScripts, signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
 
@@ -18,10 +18,7 @@ async function pathOf(sellerId: string) {
 it('is asked for after a yes, published on the page of the business, changed and taken back', async () => {
   const seller = await registerMember({ businessName: 'Robinet d’Or' });
   const buyer = await newAskedBuyer(seller.user._id);
-  const opened = await open({ language: 'fr' });
-  const { page, problems } = opened;
-  await signInAs(opened, buyer);
-  await gotoWithScripts(page, '/');
+  const { page, problems } = await openAs(open, buyer, '/', { language: 'fr' });
   await page.getByRole('button', { name: answersFr.question.answers.yes, exact: true }).click();
   await page.getByRole('link', { name: /Donner un mot sur/ }).click();
   await page.getByLabel(fr.given.label).fill('Venu en une heure, prix respecté.');
@@ -40,10 +37,7 @@ it('is asked for after a yes, published on the page of the business, changed and
 
 it('is replied to and reported by the owner, without scripts too', async () => {
   const { owner, id } = await newWord();
-  const opened = await open({ language: 'en', width: 1280, javaScriptEnabled: false });
-  const { page } = opened;
-  await signInAs(opened, owner);
-  await page.goto('/client-words');
+  const { page } = await openAs(open, owner, '/client-words', { width: 1280, javaScriptEnabled: false });
   await page.getByText(en.received.reply, { exact: true }).click();
   await page.getByLabel(en.received.label).fill('Thank you.');
   await page.getByRole('button', { name: en.received.send }).click();

@@ -8,7 +8,7 @@ import frDirectory from '../../web/src/locales/fr/directory.json' with { type: '
 import { insertSellers, leave, type Member, registerMember, sql } from '../factories.ts';
 import { connect } from '../setup/connecting.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -32,12 +32,8 @@ const named = (text: string, name: string) => text.replace('{{name}}', name);
 describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at $width px', (visit) => {
   const t = words[visit.language];
 
-  async function show(member: Member, path: string, javaScriptEnabled = true) {
-    const opened = await open({ ...visit, javaScriptEnabled });
-    await signInAs(opened, member);
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
-    return opened;
-  }
+  const show = (member: Member, path: string, javaScriptEnabled = true) =>
+    openAs(open, member, path, { ...visit, javaScriptEnabled });
 
   const save = ({ client }: Member, contactId: string | undefined) =>
     client.rest('POST', '/contacts/save', { body: { contactId } });
@@ -133,22 +129,6 @@ describe.each(visitsOf(import.meta.filename, visits))('contacts in $language at 
     await page.getByRole('link', { name: t.tabs.opened }).click();
     await page.getByText(t.empty.opened.title).waitFor();
     expect(await page.content()).not.toContain(word);
-  });
-
-  it('a note that is refused is taken back', async () => {
-    const { ids, word } = await insertSellers(1);
-    const member = await registerMember({}, visit.language);
-    await save(member, ids[0]);
-    const { page } = await show(member, '/my-contacts?tab=saved');
-    const data = { error: 'server_error', message: 'x', requestId: '', httpStatus: 500 };
-    await page.route(/network\.note\b/, (route) =>
-      route.fulfill({ status: 500, json: { error: { message: 'x', code: -32603, data } } }),
-    );
-    await button(page, named(t.note.addOf, `${word} 1`)).click();
-    await page.getByLabel(t.note.label).fill('Bon prix');
-    await button(page, t.note.save).click();
-    await page.getByText(t.note.failed).waitFor();
-    await button(page, named(t.note.addOf, `${word} 1`)).waitFor();
   });
 
   it('who opened the number can be blocked', async () => {

@@ -6,7 +6,7 @@ import fr from '../../web/src/locales/fr/dashboard.json' with { type: 'json' };
 import frPlans from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -35,12 +35,7 @@ const answer = {
 describe.each(visitsOf(import.meta.filename, visits))('the dashboard in $language at $width px', (visit) => {
   const t = words[visit.language];
 
-  async function show(member: Member) {
-    const opened = await open(visit);
-    await signInAs(opened, member);
-    await opened.page.goto('/dashboard', { waitUntil: 'networkidle' });
-    return opened;
-  }
+  const show = (member: Member) => openAs(open, member, '/dashboard', visit);
 
   it('says first whether the listing brought customers, then what to do', async () => {
     const member = await registerMember({}, visit.language);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import en from '../../web/src/locales/en/business.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/business.json' with { type: 'json' };
 import { insertSellers, leadSellers, newHost, registerMember, sql } from '../factories.ts';
-import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { expectFit, expectWhole } from '../setup/expect-whole.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
@@ -43,14 +43,6 @@ const worded = {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** Without scripts no tool looks for more. */
-async function expectFit(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 /** A text of ours with a value in it. */
 const filled = (text: string, values: Record<string, string>) =>
@@ -117,29 +109,13 @@ describe.each(visitsOf(import.meta.filename, visits))(
 );
 
 it('a member is led to the contact at once', async () => {
-  const opened = await open({ language: 'fr' });
-  await signInAs(opened, await registerMember({ type: 'buyer' }));
-  await opened.page.goto(business);
-  await opened.page.getByRole('link', { name: fr.business.write }).click();
-  await opened.page.waitForURL(`**/find-contact?contact=${seller?.slug}*`);
+  const { page } = await openAs(open, await registerMember({ type: 'buyer' }), business, { language: 'fr' });
+  await page.getByRole('link', { name: fr.business.write }).click();
+  await page.waitForURL(`**/find-contact?contact=${seller?.slug}*`);
 });
 
-it('a step within the client shows the next list, and a page that is not open', async () => {
-  const { page, problems } = await open({ language: 'fr' });
-  await page.goto('/categories/plumbers');
-  await page
-    .getByRole('link', { name: /^Nkongsamba/ })
-    .first()
-    .click();
-  await heading(page, /Plombiers à Nkongsamba/);
-  await page.getByRole('searchbox').fill(word);
-  await page.getByRole('searchbox').press('Enter');
-  await page.waitForURL(`**/categories?search=${word}`);
-  await page
-    .getByRole('link', { name: new RegExp(`^${word} \\d+$`) })
-    .first()
-    .waitFor();
-  expect(problems).toEqual([]);
+it('says of a page that nobody has that nobody is there', async () => {
+  const { page } = await open({ language: 'fr', javaScriptEnabled: false });
   await page.goto('/business/nobody-here');
   await heading(page, fr.absent.title);
 });

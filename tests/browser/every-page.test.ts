@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSellers, type Member, registerMember } from '../factories.ts';
-import { expectWhole } from '../setup/expect-whole.ts';
+import { expectFit, expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { plainPages } from '../setup/page-routes.ts';
 import { inTurn, isLong } from '../setup/rounds.ts';
@@ -31,17 +31,13 @@ const visits = everyVisit.filter(
   ({ language, colorScheme }) => isLong || (language === 'en') === (colorScheme === 'light'),
 );
 
-async function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** What axe and narrow screens say of a page: tall enough that no bar fixed to the screen's edge lies over anything. */
 async function expectReadable(page: Page, where: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.setViewportSize({ width: 360, height: 6400 });
   await expectWhole(page, where);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await widthBeyond(page), `${where} at 320`).toBe(0);
+  await expectFit(page, `${where} at 320`);
   // Twice the text, as people set it who see little: sizes are in rem.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {
@@ -49,7 +45,7 @@ async function expectReadable(page: Page, where: string) {
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
   });
-  expect(await widthBeyond(page), `${where} with twice the text`).toBe(0);
+  await expectFit(page, `${where} with twice the text`);
 }
 
 describe.each(visits)('in $language, $colorScheme', (visit) => {

@@ -4,7 +4,7 @@ import en from '../../web/src/locales/en/search.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -17,11 +17,9 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 describe.each(visitsOf(import.meta.filename, visits))('the filters, in $language at $width px', (visit) => {
   const { filters, head } = words[visit.language];
 
-  async function openSearch(path: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Opened> {
-    const opened = await open({ ...visit, ...options });
-    await signInAs(opened, await registerMember({ type: 'buyer' }, visit.language));
-    await opened.page.goto(`/find-contact${path}`, { waitUntil: 'networkidle' });
-    return opened;
+  async function openSearch(path: string, javaScriptEnabled = true) {
+    const buyer = await registerMember({ type: 'buyer' }, visit.language);
+    return openAs(open, buyer, `/find-contact${path}`, { ...visit, javaScriptEnabled });
   }
 
   it('hold what the words were taken for, count what they would find, and find it', async () => {
@@ -71,7 +69,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the filters, in $language
   });
 
   it('are a form where no script runs', async () => {
-    const { page } = await openSearch('?search=plombier+penja', { javaScriptEnabled: false });
+    const { page } = await openSearch('?search=plombier+penja', false);
     await page.getByRole('button', { name: filters.show }).click();
     await page.waitForURL(/filters=1/);
     await page.getByLabel(filters.region).selectOption('centre');

@@ -3,7 +3,7 @@ import en from '../../web/src/locales/en/home.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/home.json' with { type: 'json' };
 import { insertSellers, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -68,10 +68,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the home page in $languag
     const { ids, word } = await insertSellers(4);
     const member = await registerMember({}, visit.language);
     for (const id of ids.slice(0, 2)) await member.client.rest('POST', `/contacts/${id}/reveal`);
-    const opened = await open(visit);
-    const { page } = opened;
-    await signInAs(opened, member);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const { page, problems } = await openAs(open, member, '/', visit);
     await page.getByRole('heading', { level: 1, name: search.what }).waitFor();
     const rows = page.getByRole('region', { name: lately.title }).getByRole('listitem');
     expect(await rows.count()).toBe(2);
@@ -85,7 +82,7 @@ describe.each(visitsOf(import.meta.filename, visits))('the home page in $languag
     await page.getByRole('button', { name: search.go }).click();
     await page.waitForURL(`**/find-contact?search=${word}**`);
     await expectWhole(page);
-    expect(opened.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -4,18 +4,12 @@ import fr from '../../web/src/locales/fr/incoming.json' with { type: 'json' };
 import { type Member, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { newBuyer, newNeedSellers, openToAll, sendNeed } from '../setup/needing.ts';
-import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { openAs, useBrowser, type Visit } from '../setup/page.ts';
 
 const open = useBrowser();
 const path = '/needs/incoming';
 
-async function openAs(member: Member, visit: Visit): Promise<Opened> {
-  const opened = await open(visit);
-  await signInAs(opened, member);
-  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
-  else await gotoWithScripts(opened.page, path);
-  return opened;
-}
+const show = (member: Member, visit?: Partial<Visit>) => openAs(open, member, path, visit);
 
 /** A seller, and a buyer of the same town. */
 async function newPair(city: string) {
@@ -29,7 +23,7 @@ it('is read, answered with a price, declined and reported', async () => {
   const { town, seller, buyer } = await newPair('abong-mbang');
   const ask = (text: string) => sendNeed(buyer, { text, subcategory: 'plumbers', ...town });
   const { _id } = await ask('pose d’un chauffe-eau, 25 000');
-  const { page, problems } = await openAs(seller, { language: 'fr' });
+  const { page, problems } = await show(seller, { language: 'fr' });
   await page.getByText(fr.answered_zero).waitFor();
   await expectWhole(page);
   await page.getByRole('link', { name: fr.answer.open }).click();
@@ -66,7 +60,7 @@ it('is answered without scripts by who was not asked, once the first hour is ove
   const [seller] = await newNeedSellers(1, town);
   const { _id } = await sendNeed(buyer, { text: 'plombier pour une fuite', ...town });
   if (!seller || !asked) throw new Error('nobody came');
-  const { page } = await openAs(seller, { language: 'en', width: 1280, javaScriptEnabled: false });
+  const { page } = await show(seller, { width: 1280, javaScriptEnabled: false });
   const row = page.getByRole('link', { name: /Plombier pour une fuite/ });
   await row.click();
   await page.getByText(/The first hour is for those/).waitFor();
@@ -86,11 +80,11 @@ it('tells who may not answer why, and buyers that it is not for them', async () 
   const { town, seller, buyer } = await newPair('batouri');
   await sendNeed(buyer, { text: 'plombier', ...town });
   await sql('update listings set paused = true where user_id = $1', [seller.user._id]);
-  const { page } = await openAs(seller, { language: 'en' });
+  const { page } = await show(seller);
   await page.getByText(en.whyNot.paused.title).waitFor();
   await page.getByRole('article').waitFor();
   expect(await page.getByRole('link', { name: en.answer.open }).count()).toBe(0);
   await expectWhole(page);
-  const buying = await openAs(buyer, { language: 'en' });
+  const buying = await show(buyer);
   await buying.page.getByText(en.buyer.title).waitFor();
 });

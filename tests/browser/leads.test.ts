@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import en from '../../web/src/locales/en/leads.json' with { type: 'json' };
 import words from '../../web/src/locales/fr/directory.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/leads.json' with { type: 'json' };
-import type { Member } from '../factories.ts';
 import { connect } from '../setup/connecting.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { newBuyer, newNeedSellers, sendNeed } from '../setup/needing.ts';
-import { gotoWithScripts, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 
 const open = useBrowser();
 const town = { region: 'east', city: 'yokadouma' };
@@ -24,18 +23,10 @@ async function newSeller(buyers: number) {
   return seller;
 }
 
-async function show(member: Member, path: string, visit: Visit) {
-  const opened = await open(visit);
-  await signInAs(opened, member);
-  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
-  else await gotoWithScripts(opened.page, path);
-  return opened;
-}
-
 it('stand on the dashboard with needs, and are answered, marked, brought back and blocked', async () => {
   const seller = await newSeller(3);
   await sendNeed(await newBuyer(town), { text: 'fuite sous l’évier', subcategory: 'plumbers', ...town });
-  const { page, problems } = await show(seller, '/dashboard', { language: 'fr' });
+  const { page, problems } = await openAs(open, seller, '/dashboard', { language: 'fr' });
   await page.getByText('4 attendent une réponse.').waitFor();
   const section = page.getByRole('region', { name: 'À répondre · 4' });
   expect(await section.getByRole('listitem').count()).toBe(3);
@@ -70,8 +61,7 @@ it('stand on the dashboard with needs, and are answered, marked, brought back an
 
 it('are marked without scripts, and say how many were served', async () => {
   const seller = await newSeller(1);
-  const visit = { language: 'en', width: 1280, javaScriptEnabled: false } as const;
-  const { page } = await show(seller, '/leads', visit);
+  const { page } = await openAs(open, seller, '/leads', { width: 1280, javaScriptEnabled: false });
   await page.getByRole('button', { name: /^WhatsApp/ }).click();
   expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(/wa\.me\/237/);
   await page.getByRole('button', { name: /^Served/ }).click();
@@ -83,7 +73,9 @@ it('are marked without scripts, and say how many were served', async () => {
 it('are asked once whether sellers may answer them, beside the first number that they open', async () => {
   const seller = await newSeller(0);
   const buyer = await newBuyer(town);
-  const { page } = await show(buyer, `/find-contact?contact=${seller.user.slug}`, { language: 'fr' });
+  const { page } = await openAs(open, buyer, `/find-contact?contact=${seller.user.slug}`, {
+    language: 'fr',
+  });
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page
     .getByRole('button', { name: /^WhatsApp/ })

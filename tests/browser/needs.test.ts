@@ -7,7 +7,7 @@ import fr from '../../web/src/locales/fr/needs.json' with { type: 'json' };
 import type { Member } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { answerNeed, emptyTown, newBuyer, newNeedSellers } from '../setup/needing.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { sample } from '../setup/pictures/samples.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -32,12 +32,8 @@ describe.each(visitsOf(import.meta.filename, visits))('a need in $language at $w
   const t = words[visit.language];
   const line = { en: 'plumber for a leak, Ndop, 15 000', fr: 'plombier pour une fuite, Ndop, 15 000' };
 
-  async function show(path: string, javaScriptEnabled = true) {
-    const opened = await open({ ...visit, javaScriptEnabled });
-    await signInAs(opened, buyer);
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
-    return opened;
-  }
+  const show = (path: string, javaScriptEnabled = true) =>
+    openAs(open, buyer, path, { ...visit, javaScriptEnabled });
 
   it('is said in one line, corrected, answered and found', async () => {
     const { page, problems } = await show('/needs');

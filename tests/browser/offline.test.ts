@@ -1,8 +1,6 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { documentsCache, ownPhoneCookie } from '@mboalink/shared/own-phone.ts';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import directory from '../../web/src/locales/en/directory.json' with { type: 'json' };
 import words from '../../web/src/locales/en/offline.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember } from '../factories.ts';
@@ -12,14 +10,14 @@ import { addresses } from '../setup/shared-application.ts';
 const open = useBrowser();
 
 /** A browser whose service worker is in charge from the next page on. */
-async function openKeeping(member?: Member, isOwn = true, at = addresses.url): Promise<Opened> {
+async function openKeeping(member?: Member, isOwn = true): Promise<Opened> {
   const opened = await open({ language: 'en', keepsCopies: true });
   if (member) {
     await signInAs(opened, member);
     const said = { name: ownPhoneCookie, value: isOwn ? '1' : '0', url: addresses.url };
     await opened.context.addCookies([said]);
   }
-  await opened.page.goto(`${at}/pricing`);
+  await opened.page.goto('/pricing');
   await opened.page.mouse.click(2, 300);
   await opened.page.evaluate(() => navigator.serviceWorker.ready);
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -121,37 +119,5 @@ it('keeps nothing of a member on a phone that others use', async () => {
   expect(await kept(page)).toEqual({ documents: [], answers: '' });
   await context.setOffline(true);
   await page.reload();
-  await page.getByText(words.said).waitFor();
-});
-
-/** Between a browser and the application, as a network that asks for money first. */
-async function startPortal() {
-  const state = { isPaid: true };
-  const server = createServer((asked, answer) => {
-    if (!state.isPaid) return answer.setHeader('Content-Type', 'text/html').end('<h1>Pay for Wi-Fi</h1>');
-    const { method, headers } = asked;
-    const passed = request(new URL(asked.url ?? '/', addresses.url), { method, headers }, (came) => {
-      answer.writeHead(came.statusCode ?? 500, came.headers);
-      came.pipe(answer);
-    });
-    return asked.pipe(passed);
-  });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://localhost:${port}`, state };
-}
-
-it('keeps no page of a captive portal', async () => {
-  const portal = await startPortal();
-  const { context, page } = await openKeeping(undefined, false, portal.url);
-  portal.state.isPaid = false;
-  await page.goto(`${portal.url}/categories`);
-  await page.getByText('Pay for Wi-Fi').waitFor();
-  await context.setOffline(true);
-  await page.goto(`${portal.url}/categories`);
   await page.getByText(words.said).waitFor();
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
+import { expectFit } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { takePhoto } from '../setup/pictures/phone-photo.ts';
 import { sample } from '../setup/pictures/samples.ts';
@@ -60,7 +61,7 @@ it.each(visitsOf(import.meta.filename, visits))(
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(30_000);
     expect(await look(page, address)).toEqual({ sides: [320, 320], redAbove: true, redBelow: false });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectFit(page);
 
     await page.getByRole('button', { name: texts.remove }).click();
     await page.getByText(texts.removed).waitFor();

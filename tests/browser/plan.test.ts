@@ -5,7 +5,7 @@ import en from '../../web/src/locales/en/payment.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/payment.json' with { type: 'json' };
 import { type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { readPrinted } from '../setup/read-printed.ts';
 import { addresses } from '../setup/shared-application.ts';
 import { oneOfBoth } from '../setup/visits.ts';
@@ -31,10 +31,7 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
     const { plan, name, receipt } = messages[language];
     const member = await registerMember({}, language);
     await pay(member);
-    const opened = await open({ language });
-    const { page, problems } = opened;
-    await signInAs(opened, member);
-    await page.goto('/settings/plan');
+    const { page, problems } = await openAs(open, member, '/settings/plan', { language });
     await expectWhole(page);
     await page.getByText(plan.cancel, { exact: true }).click();
     await page.getByText(plan.cancelText.split('{{')[0] ?? '').waitFor();
@@ -61,10 +58,8 @@ it.each(oneOfBoth(['en', 'fr'] as const))(
 it('without scripts a plan is cancelled and taken back by forms', async () => {
   const member = await registerMember({}, 'fr');
   await pay(member);
-  const opened = await open({ language: 'fr', javaScriptEnabled: false });
-  const { page } = opened;
-  await signInAs(opened, member);
-  await page.goto('/settings/plan');
+  const visit = { language: 'fr', javaScriptEnabled: false } as const;
+  const { page } = await openAs(open, member, '/settings/plan', visit);
   await page.getByText(fr.plan.cancel, { exact: true }).click();
   await page.getByRole('button', { name: fr.plan.confirm, exact: true }).click();
   await page.getByRole('button', { name: fr.plan.undo, exact: true }).click();

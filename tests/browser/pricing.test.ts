@@ -3,7 +3,7 @@ import en from '../../web/src/locales/en/plans.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/plans.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -42,10 +42,7 @@ it.each(visitsOf(import.meta.filename, visits))(
   async ({ language, width }) => {
     const texts = messages[language];
     const member = await registerMember({}, language);
-    const opened = await open({ language, width });
-    const { page, problems } = opened;
-    await signInAs(opened, member);
-    await page.goto('/pricing');
+    const { page, problems } = await openAs(open, member, '/pricing', { language, width });
     const basic = page.getByRole('article').filter({ hasText: texts.yourTrial });
     await basic.getByRole('heading', { name: 'Basic' }).waitFor();
     await expectWhole(page);
@@ -73,11 +70,8 @@ it.each(visitsOf(import.meta.filename, visits))(
 
 it('a buyer is told that all is free, and is asked for nothing', async () => {
   const member = await registerMember({ type: 'buyer' }, 'fr');
-  const opened = await open({ language: 'fr' });
-  await signInAs(opened, member);
-  const { page } = opened;
   for (const path of ['/pricing', '/upgrade?plan=pro']) {
-    await page.goto(path);
+    const { page } = await openAs(open, member, path, { language: 'fr' });
     await page.getByText(fr.member.buyer).waitFor();
     expect(await page.getByRole('article').getByRole('link').count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);

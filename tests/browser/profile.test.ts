@@ -6,21 +6,13 @@ import formFr from '../../web/src/locales/fr/form.json' with { type: 'json' };
 import listingFr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { type Member, registerMember, registerPremium } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { openAs, useBrowser, type Visit } from '../setup/page.ts';
 import { newShortName } from '../setup/short-names.ts';
 import { visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
 const en = { ...listingEn, ...formEn };
 const fr = { ...listingFr, ...formFr };
-
-async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
-  const opened = await open({ language: 'en', ...visit });
-  await signInAs(opened, member);
-  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
-  else await gotoWithScripts(opened.page, path);
-  return opened;
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pencil = (page: Page, texts: typeof en, part: keyof typeof en.profile.parts) =>
@@ -31,7 +23,7 @@ const meOf = async (member: Member) => (await member.client.rest('GET', '/auth/m
 describe('the form', () => {
   it('saves what was changed, leads back to the pencil, and empties the trade with its category', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' });
-    const { page, problems } = await openAs(member, '/edit-profile');
+    const { page, problems } = await openAs(open, member, '/edit-profile');
     await pencil(page, en, 'trade').click();
     await expect.poll(() => focused(page)).toBe('profile-category');
     await page.getByLabel(en.fields.category).selectOption('plumbing-and-water');
@@ -58,7 +50,7 @@ describe('the form', () => {
 
   it('keeps what was typed when it cannot be saved or is left, and forgets it on Cancel', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' });
-    const { page } = await openAs(member, '/profile?edit=listing');
+    const { page } = await openAs(open, member, '/profile?edit=listing');
     const name = page.getByLabel(en.fields.businessName);
     await expect.poll(() => focused(page)).toBe('profile-businessName');
     await name.fill('Autre nom');
@@ -77,7 +69,7 @@ describe('the form', () => {
 
   it('is posted without scripts, and drawn again where something is wrong', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' }, 'fr');
-    const { page } = await openAs(member, '/profile', { language: 'fr', javaScriptEnabled: false });
+    const { page } = await openAs(open, member, '/profile', { language: 'fr', javaScriptEnabled: false });
     await pencil(page, fr, 'listing').click();
     await page.getByLabel(fr.fields.businessName).fill('');
     await page.getByLabel(fr.fields.description).fill('Portes et lits');
@@ -121,7 +113,7 @@ it.each(visitsOf(import.meta.filename, visits))(
   async ({ texts, names, allDay, price, spoken, ...visit }) => {
     const [monday, saturday, sunday] = names;
     const member = await registerMember({ businessName: 'Salon Test' }, visit.language);
-    const { page, problems } = await openAs(member, '/profile', visit);
+    const { page, problems } = await openAs(open, member, '/profile', visit);
     await pencil(page, texts, 'hours').click();
     const day = (name: string) => page.getByRole('group', { name, exact: true });
     await expect.poll(() => focused(page)).toBe('profile-hours');
@@ -175,7 +167,7 @@ it.each(visitsOf(import.meta.filename, visits))(
   'premium chooses colour, cover and name, and everybody sees them ($language, $width px)',
   async ({ texts, ...visit }) => {
     const member = await registerPremium({ businessName: 'Chez Mama Ngono' }, visit.language);
-    const { page, problems } = await openAs(member, '/branding', visit);
+    const { page, problems } = await openAs(open, member, '/branding', visit);
     const name = page.getByLabel(texts.shortName.label);
     await page.getByLabel(texts.colour.maize, { exact: true }).check({ force: true });
     await page.getByLabel(texts.cover.peaks, { exact: true }).check({ force: true });
@@ -205,7 +197,7 @@ it.each(visitsOf(import.meta.filename, visits))(
   'premium adds, changes and removes addresses, with a way back ($language, $width px)',
   async ({ texts, ...visit }) => {
     const member = await registerPremium({ quartier: 'Akwa' }, visit.language);
-    const { page, problems } = await openAs(member, '/locations', visit);
+    const { page, problems } = await openAs(open, member, '/locations', visit);
     const { locations } = texts;
     const cards = page.getByRole('heading', { level: 2, name: /,|Foumban/ });
     await page.getByRole('link', { name: locations.add.split('{{')[0] }).click();
@@ -236,7 +228,7 @@ it.each(visitsOf(import.meta.filename, visits))(
 );
 
 it('who has no premium sees what it brings and where it is to be had', async () => {
-  const { page, problems } = await openAs(await registerMember(), '/branding');
+  const { page, problems } = await openAs(open, await registerMember(), '/branding');
   await page.getByText(en.gate.brandingText).waitFor();
   await page.getByLabel(en.colour.kola, { exact: true }).check({ force: true });
   await page.locator('div.brand-kola').waitFor();

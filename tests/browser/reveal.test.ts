@@ -6,7 +6,7 @@ import fr from '../../web/src/locales/fr/directory.json' with { type: 'json' };
 import searchFr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { holdBack, type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { holdBack, openAs, signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
 const open = useBrowser();
@@ -30,12 +30,8 @@ async function catchChats(page: Page): Promise<string[]> {
 describe.each(visitsOf(import.meta.filename, visits))('a number, in $language at $width px', (visit) => {
   const { reveal, quota, report, saved, block, card: said, share, search } = words[visit.language];
 
-  async function openSearch(member: Member, options: { javaScriptEnabled?: boolean } = {}): Promise<Opened> {
-    const opened = await open({ ...visit, ...options });
-    await signInAs(opened, member);
-    await opened.page.goto(`/find-contact?search=${word}`, { waitUntil: 'networkidle' });
-    return opened;
-  }
+  const openSearch = (member: Member, javaScriptEnabled = true) =>
+    openAs(open, member, `/find-contact?search=${word}`, { ...visit, javaScriptEnabled });
 
   it('says its cost before the first of a seller’s day, and stands on its card', async () => {
     const { page, problems } = await openSearch(await registerMember());
@@ -75,7 +71,7 @@ describe.each(visitsOf(import.meta.filename, visits))('a number, in $language at
   });
 
   it('is answered by a page where no script runs', async () => {
-    const { page } = await openSearch(await registerMember(), { javaScriptEnabled: false });
+    const { page } = await openSearch(await registerMember(), false);
     await whatsapp(page).click();
     await page.getByText(reveal.thisWillBe.replace('{{limit}}', '3')).waitFor();
     await page.getByRole('button', { name: reveal.open }).click();

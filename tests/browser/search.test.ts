@@ -8,7 +8,7 @@ import frDirectory from '../../web/src/locales/fr/directory.json' with { type: '
 import fr from '../../web/src/locales/fr/search.json' with { type: 'json' };
 import { insertSellers, type Member, registerMember, sql } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { type Opened, signInAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { shiftsOf } from '../setup/shifts.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
 
@@ -26,12 +26,7 @@ const asked = {
 describe.each(visitsOf(import.meta.filename, visits))('the search in $language at $width px', (visit) => {
   const { box, filters, results, quota, openedToday } = words[visit.language];
 
-  async function openSearch(member: Member, query = ''): Promise<Opened> {
-    const opened = await open(visit);
-    await signInAs(opened, member);
-    await opened.page.goto(`/find-contact${query}`, { waitUntil: 'networkidle' });
-    return opened;
-  }
+  const openSearch = (member: Member, query = '') => openAs(open, member, `/find-contact${query}`, visit);
 
   const field = (page: Page) => page.getByRole('combobox', { name: box.label });
 
@@ -216,10 +211,8 @@ it('leads a visitor to the registration, and back', async () => {
 });
 
 it('reaches the first number within fifteen presses of Tab, on a wide screen', async () => {
-  const opened = await open({ language: 'fr', width: 1280 });
-  await signInAs(opened, await registerMember({ type: 'buyer' }));
-  const { page } = opened;
-  await page.goto(`/find-contact?search=${word}`, { waitUntil: 'networkidle' });
+  const buyer = await registerMember({ type: 'buyer' });
+  const { page } = await openAs(open, buyer, `/find-contact?search=${word}`, { language: 'fr', width: 1280 });
   const isThere = () => page.evaluate(() => document.activeElement?.closest('article form') !== null);
   let presses = 0;
   for (; !(await isThere()) && presses < 30; presses += 1) {

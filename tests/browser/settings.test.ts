@@ -19,19 +19,11 @@ import {
   visitor,
 } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { gotoWithScripts, type Opened, signInAs, useBrowser, type Visit } from '../setup/page.ts';
+import { gotoWithScripts, openAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
 const open = useBrowser();
-
-async function openAs(member: Member, path: string, visit: Partial<Visit> = {}): Promise<Opened> {
-  const opened = await open({ language: 'en', ...visit });
-  await signInAs(opened, member);
-  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
-  else await gotoWithScripts(opened.page, path);
-  return opened;
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const meOf = async (member: Member) => (await member.client.rest('GET', '/auth/me')).body.data.user;
@@ -45,7 +37,9 @@ async function typeCode(page: Page, code: string) {
 describe('the account', () => {
   it.each(oneOfBoth([en, fr]))('is eight rows, each a page of its own', async (texts) => {
     const member = await registerMember({ businessName: 'Atelier Test' });
-    const { page, problems } = await openAs(member, '/settings', { language: texts === en ? 'en' : 'fr' });
+    const { page, problems } = await openAs(open, member, '/settings', {
+      language: texts === en ? 'en' : 'fr',
+    });
     const { rows } = texts;
     const links = page.getByRole('main').getByRole('list').getByRole('link');
     const names = (await links.allInnerTexts()).map((name) => name.split('\n')[0]);
@@ -76,7 +70,7 @@ describe('number and e-mail', () => {
   it('change by two codes: the present address, then the new one, which the old one is told of', async () => {
     const member = await registerMember();
     const { email } = newIdentity();
-    const { page, problems } = await openAs(member, '/settings/contact');
+    const { page, problems } = await openAs(open, member, '/settings/contact');
     await page.getByText('Verified & Active').waitFor();
     await page.getByRole('link', { name: en.contact.changeEmail }).click();
     const field = page.getByLabel(en.contact.newEmail);
@@ -114,7 +108,10 @@ describe('number and e-mail', () => {
   it('change without scripts, by a code that goes to the e-mail address', async () => {
     const member = await registerMember({}, 'fr');
     const { whatsapp } = newIdentity();
-    const { page } = await openAs(member, '/settings/contact', { language: 'fr', javaScriptEnabled: false });
+    const { page } = await openAs(open, member, '/settings/contact', {
+      language: 'fr',
+      javaScriptEnabled: false,
+    });
     await page.getByRole('link', { name: fr.contact.changeWhatsapp }).click();
     await page.getByLabel(fr.contact.newWhatsapp).fill(whatsapp);
     await button(page, fr.contact.send).click();
@@ -129,7 +126,7 @@ describe('number and e-mail', () => {
 describe('the listing', () => {
   it('pauses until a day, with a way back, and its page closes and opens', async () => {
     const member = await registerMember();
-    const { page, problems } = await openAs(member, '/settings/listing');
+    const { page, problems } = await openAs(open, member, '/settings/listing');
     const paused = page.getByRole('switch', { name: en.visibility.paused });
     await paused.check({ force: true });
     await page.getByText(en.visibility.pausedNow).waitFor();
@@ -156,7 +153,7 @@ describe('the listing', () => {
 
   it('pauses without scripts', async () => {
     const member = await registerMember();
-    const { page } = await openAs(member, '/settings/listing', { javaScriptEnabled: false });
+    const { page } = await openAs(open, member, '/settings/listing', { javaScriptEnabled: false });
     await page.getByRole('switch', { name: en.visibility.paused }).check({ force: true });
     await button(page, en.save).first().click();
     await page.getByLabel(en.visibility.until).waitFor();
@@ -165,7 +162,7 @@ describe('the listing', () => {
 
   it('begins when a buyer becomes a seller, with the one trial in the plan that was chosen', async () => {
     const member = await registerMember({ type: 'buyer' });
-    const { page } = await openAs(member, '/settings/listing');
+    const { page } = await openAs(open, member, '/settings/listing');
     await page.getByRole('radio', { name: en.type.sellerText }).check({ force: true });
     await page.getByText(en.type.trialStarts.replace('{{count}}', '30')).waitFor();
     await page.getByLabel(en.type.plan).selectOption('pro');
@@ -182,7 +179,7 @@ describe('the listing', () => {
 describe('notifications', () => {
   it('are kept at once, and stay as they were when that fails; those that nobody sends are disabled', async () => {
     const member = await registerMember();
-    const { page, context } = await openAs(member, '/settings/notifications');
+    const { page, context } = await openAs(open, member, '/settings/notifications');
     const digest = page.getByRole('switch', { name: en.notifications.weeklyDigest });
     await digest.uncheck({ force: true });
     await expect.poll(async () => (await meOf(member)).notificationPreferences.weeklyDigest).toBe(false);
@@ -200,7 +197,7 @@ describe('notifications', () => {
   it('of a search are deleted, with a way back', async () => {
     const member = await registerMember({ type: 'buyer' });
     await member.client.rest('POST', '/search-alerts', { body: { search: 'soudeur' } });
-    const { page } = await openAs(member, '/settings/notifications');
+    const { page } = await openAs(open, member, '/settings/notifications');
     await page.getByText(en.alerts.untold).waitFor();
     await page.getByRole('button', { name: /^Delete the alert/ }).click();
     await page.getByText(en.alerts.none).waitFor();
@@ -214,7 +211,7 @@ it('people who are blocked are taken back', async () => {
   const member = await registerMember();
   await member.client.rest('POST', `/contacts/${ids[0]}/reveal`);
   await member.client.rest('POST', '/blocks', { body: { contactId: ids[0] } });
-  const { page } = await openAs(member, '/settings/blocked');
+  const { page } = await openAs(open, member, '/settings/blocked');
   await page.getByText(word).first().waitFor();
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await page.getByText(en.blocked.none).waitFor();
@@ -228,7 +225,7 @@ it('another device is signed out, by a code where none was typed of late', async
   const body = { identifier: email, whatsapp, otp: await readCode(email) };
   expect((await other.rest('POST', '/auth/verify-otp', { body })).status).toBe(200);
   await sql('update sessions set code_typed_at = null where user_id = $1', [member.user._id]);
-  const { page } = await openAs(member, '/settings/devices');
+  const { page } = await openAs(open, member, '/settings/devices');
   await page
     .getByText("WhatsApp two-factor will be available soon! We're working hard to bring you this feature.")
     .waitFor();
@@ -242,7 +239,7 @@ it('another device is signed out, by a code where none was typed of late', async
 describe('data', () => {
   it('go into the downloads: everything that is kept, and the card', async () => {
     const member = await registerMember({ businessName: 'Atelier Test' });
-    const { page } = await openAs(member, '/settings/data');
+    const { page } = await openAs(open, member, '/settings/data');
     const download = async (name: string) => {
       const arriving = page.waitForEvent('download');
       await button(page, name).click();
@@ -263,7 +260,7 @@ describe('data', () => {
   it('go with the account, after a question and a code, and come back by signing in', async () => {
     const member = await registerMember({}, 'fr');
     const { email, whatsapp } = member.user;
-    const { page, problems } = await openAs(member, '/settings/data', { language: 'fr' });
+    const { page, problems } = await openAs(open, member, '/settings/data', { language: 'fr' });
     await page.locator('summary', { hasText: fr.leave.title }).click();
     await page.getByText('Êtes-vous sûr de vouloir supprimer votre compte ?').waitFor();
     await button(page, fr.leave.confirm).click();

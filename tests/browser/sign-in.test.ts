@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../../web/src/locales/en/auth.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/auth.json' with { type: 'json' };
-import { leave, type Member, readCode, readMail, registerMember } from '../factories.ts';
+import { type Member, readCode, readMail, registerMember } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
 import { signInAs, useBrowser } from '../setup/page.ts';
 import { visits, visitsOf } from '../setup/visits.ts';
@@ -130,17 +130,6 @@ describe.each(visitsOf(import.meta.filename, visits))('signing in, in $language 
     await page.keyboard.type(await readCode(member.user.email));
     await page.waitForURL(({ pathname }) => pathname === '/');
     expect(guesses).toHaveLength(1);
-  });
-
-  it('brings back who left', async () => {
-    const member = await registerMember();
-    await leave(member);
-    const { page } = await open(visit);
-    await page.goto('/login');
-    await fill(page, member);
-    await page.locator('#code').focus();
-    await page.keyboard.type(await readCode(member.user.email));
-    await page.waitForURL(({ pathname }) => pathname === '/');
   });
 
   it('signs in by the button of the mail, once', async () => {

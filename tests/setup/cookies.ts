@@ -13,3 +13,9 @@ export async function renewedCookiesOf(member: { client: Client }) {
   if (status !== 200) throw new Error(`the session of a member could not be renewed: ${status}`);
   return cookiesOf(member);
 }
+
+/** Gives a client the cookies of another: the same browser, whose calls come by another way. */
+export function asBrowserOf({ cookies }: Pick<Client, 'cookies'>, other: Client): Client {
+  for (const [name, value] of cookies) other.cookies.set(name, value);
+  return other;
+}

@@ -22,6 +22,11 @@ export async function expectWhole(page: Page, where = new URL(page.url()).pathna
     .analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, where).toEqual([]);
+  await expectFit(page, where);
+}
+
+/** Nothing sticks out of the page. */
+export async function expectFit(page: Page, where = page.url()) {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

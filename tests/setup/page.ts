@@ -105,3 +105,18 @@ export async function signInAs(
     sessionStorage.setItem('signed-in-by-test', 'yes');
   }, JSON.stringify(member.user));
 }
+
+/** Opens a page as a member, in English unless the visit says otherwise, and waits until its scripts answer where any run. */
+export async function openAs(
+  open: ReturnType<typeof useBrowser>,
+  member: Parameters<typeof signInAs>[1],
+  path: string,
+  visit: Partial<Visit> = {},
+): Promise<Opened> {
+  const opened = await open({ language: 'en', ...visit });
+  await signInAs(opened, member);
+  if (visit.javaScriptEnabled === false) await opened.page.goto(path);
+  else await gotoWithScripts(opened.page, path);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
