@@ -9,6 +9,8 @@ import { loadMany } from '../bench/load.ts';
 
 /** A business as a search finds it. */
 export type Listed = {
+  key: number;
+  slug: string;
   name: string;
   category: string;
   subcategory: string;
@@ -18,7 +20,7 @@ export type Listed = {
   description: string;
 };
 
-const columns = `business_name as name, category_slug as category, subcategory_slug as subcategory, region_slug as region,
+const columns = `search_key as key, slug, business_name as name, category_slug as category, subcategory_slug as subcategory, region_slug as region,
   city_slug as city, coalesce(public_keywords, keywords) as keywords, coalesce(public_description, description) as description`;
 
 const asker = 'buyer@demo.mboalink.cm';
@@ -65,10 +67,16 @@ export class DemoDirectory {
     );
   }
 
-  /** The first businesses for a text, as a member's search answers them. */
-  async search(text: string, limit = 3): Promise<Listed[]> {
+  /** Gives a business another name. */
+  async rename(key: number, name: string): Promise<void> {
+    const rename = 'update listings set business_name = $2 where search_key = $1';
+    await this.#database.client.query(rename, [key, name]);
+  }
+
+  /** The first three businesses for a text, as the search of a member answers them, or of a visitor, who has no town. */
+  async search(text: string, who: 'member' | 'visitor' = 'member'): Promise<Listed[]> {
     const { search, tries } = prepareSearch(
-      searchInput.parse({ search: text.slice(0, searchLimits.text), limit }),
+      searchInput.parse({ search: text.slice(0, searchLimits.text), limit: 3 }),
       { language: 'fr', now: tuesdayMorning },
     );
     const { rows } = await this.#database.client.query<Listed>(
@@ -76,7 +84,7 @@ export class DemoDirectory {
        select ${columns} from result,
          unnest(string_to_array(found ->> 'page', ',')::int[]) with ordinality as page(key, at)
          join listings on search_key = key order by at`,
-      [findQuestion(tries, search, false), this.#viewer],
+      [findQuestion(tries, search, who === 'visitor'), who === 'visitor' ? null : this.#viewer],
     );
     return rows;
   }
