@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { copyPreparedData, ensureDatabase } from '../local/database.ts';
-import { type LocalPostgres, startPostgres } from '../local/postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type FreshDatabase, startFreshDatabase } from '../local/database.ts';
 import { ensureWorkerRole } from './worker-role.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'mboalink-role-'));
-let server: LocalPostgres;
+let database: FreshDatabase;
 let owner: pg.Client;
 let worker: pg.Client;
 let workerConnectionString: string;
@@ -23,21 +17,16 @@ async function connect(connectionString: string) {
 }
 
 beforeAll(async () => {
-  await copyPreparedData(folder);
-  server = await startPostgres(folder, { isThrownAway: true });
-  const database = await ensureDatabase(server.connectionString, 'guarded');
-  await ensureWorkerRole(database, 'first');
-  await migrateDatabase(database);
-  workerConnectionString = await ensureWorkerRole(database, 'p@ss/w:ord');
-  owner = await connect(database);
+  database = await startFreshDatabase();
+  owner = database.client;
+  await ensureWorkerRole(database.connectionString, 'first');
+  workerConnectionString = await ensureWorkerRole(database.connectionString, 'p@ss/w:ord');
   worker = await connect(workerConnectionString);
 });
 
 afterAll(async () => {
   await worker.end();
-  await owner.end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.stop();
 });
 
 describe('the role of the Worker', () => {

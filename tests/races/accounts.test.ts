@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCode, registerMember, registrationFields, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
+import { asBrowserOf } from '../setup/cookies.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
+
+const cookiesOf = (client: Client) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 it('makes one account of twenty registrations with one proof, and answers it to all of them', async () => {
   const fields = registrationFields();
@@ -9,7 +13,7 @@ it('makes one account of twenty registrations with one proof, and answers it to 
   await client.rest('POST', '/auth/send-registration-otp', { body: { email: fields.email } });
   const otp = await readCode(fields.email);
   await client.rest('POST', '/auth/verify-registration-otp', { body: { email: fields.email, otp } });
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(client);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       visitor().rest('POST', '/auth/register', { body: fields, headers: { cookie } }),
@@ -53,9 +57,6 @@ async function askForCode() {
   return { user, code: await readCode(user.email), guess };
 }
 
-const cookiesOf = (client: Client) =>
-  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
 it('judges five of a hundred guesses that arrive at once, and answers all alike', async () => {
   const { user, code, guess } = await askForCode();
   const wrong = code === '000000' ? '111111' : '000000';
@@ -80,7 +81,7 @@ it('signs in once for twenty uses of one right code', async () => {
 
 it('rotates once for fifty refreshes that arrive at once, and gives all of them the same successor', async () => {
   const { client, user } = await registerMember();
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(client);
   const refreshed = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const own = visitor();
@@ -115,8 +116,7 @@ it(`whoever signs in where somebody else is ends that session, whatever it does 
   await repeat(context, handedOn, async () => {
     const { client: before, user: earlier } = await registerMember();
     const { user } = await registerMember();
-    const phone = visitor();
-    for (const [name, value] of before.cookies) phone.cookies.set(name, value);
+    const phone = asBrowserOf(before, visitor());
     await phone.rest('POST', '/auth/send-otp', { body: { identifier: user.email } });
     const guess = { identifier: user.email, otp: await readCode(user.email) };
     const headers = { cookie: cookiesOf(phone) };

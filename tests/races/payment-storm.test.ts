@@ -5,6 +5,7 @@ import type { LedgerRow } from '@mboalink/worker/local/payment-simulator/payment
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import type { Client } from '../setup/client.ts';
+import { asBrowserOf } from '../setup/cookies.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { create, hour, minute, usePayments } from '../setup/paying.ts';
 import type { Member } from '../setup/people.ts';
@@ -103,11 +104,7 @@ async function forge({ provider, txRef, id }: { provider: string; txRef: string;
 }
 
 /** The same browser, whose calls come to the other instance. */
-function overSecond(client: Client): Client {
-  const other = visitor(second);
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
-}
+const overSecond = (client: Client) => asBrowserOf(client, visitor(second));
 
 /** Lets the clock look at everything for three days. */
 async function settleAll() {

@@ -2,6 +2,7 @@ import { revokePayment } from '@mboalink/db/review-payments.ts';
 import type { ServedWorker } from '@mboalink/worker/local/serve-worker.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
+import { asBrowserOf } from '../setup/cookies.ts';
 import { newPayerPhone } from '../setup/payer-phones.ts';
 import { create, statusOf, txRefOf, usePayments } from '../setup/paying.ts';
 import { isLong, repeat, rounds } from '../setup/rounds.ts';
@@ -20,11 +21,7 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 
 /** The same browser, whose calls come to the other instance. */
-function overSecond(client: Client): Client {
-  const other = visitor(second);
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
-}
+const overSecond = (client: Client) => asBrowserOf(client, visitor(second));
 
 const promptsOf = (txRefs: readonly string[]) =>
   simulator()

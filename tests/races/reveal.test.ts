@@ -3,6 +3,7 @@ import { type ServedWorker, serveWorker } from '@mboalink/worker/local/serve-wor
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSellers, type Member, pay, registerMember, sql, visitor } from '../factories.ts';
 import type { Client } from '../setup/client.ts';
+import { asBrowserOf } from '../setup/cookies.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 import { shared } from '../setup/shared-application.ts';
 
@@ -16,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 
 /** The same browser, whose calls come to the other instance. */
-function overSecond(client: Client): Client {
-  const other = visitor('en', second.url);
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
-}
+const overSecond = (client: Client) => asBrowserOf(client, visitor('en', second.url));
 
 const reveal = async ({ client }: Pick<Member, 'client'>, id: string | undefined) =>
   (await client.rest('POST', `/contacts/${id}/reveal`)).status;

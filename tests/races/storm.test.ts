@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { registerMember, sql, visitor } from '../factories.ts';
 import { type Answer, databaseRequests } from '../setup/client.ts';
+import { asBrowserOf } from '../setup/cookies.ts';
 import { repeat, rounds } from '../setup/rounds.ts';
 import { newCast, scenes } from '../setup/scenes.ts';
 import { addresses } from '../setup/shared-application.ts';
@@ -34,8 +35,7 @@ it(`no write and no refresh beside it waits for the other in a circle, in ${stor
     if (!endpoint || !scene) throw new Error('no scene');
     const { client, input } = scene;
     const headers = { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') };
-    const copy = visitor();
-    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    const copy = asBrowserOf(client, visitor());
     const answers = await Promise.all([
       call(copy, 'REST', endpoint, input),
       client.rest('POST', '/auth/refresh'),

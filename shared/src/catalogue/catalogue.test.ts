@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { slugSchema } from '../text.ts';
-import {
-  categories,
-  categoryPath,
-  findCategory,
-  findItem,
-  findSubcategory,
-  isSubcategoryOf,
-  resolveCategoryPath,
-} from './categories.ts';
+import { categories, categoryPath, resolveCategoryPath } from './categories.ts';
 import { sectors } from './category-names.ts';
 import quartierData from './data/quartiers.json' with { type: 'json' };
 import { findTown, isTownOf, otherTown, quartiersOf, towns, townsOf } from './places.ts';
@@ -46,16 +38,6 @@ describe('categories', () => {
       expect(subcategory.items.length, subcategory.slug).toBeGreaterThan(1);
     for (const sector of sectors)
       expect(categories.some((category) => category.sector === sector.slug)).toBe(true);
-  });
-
-  test('are found by slug, by an old slug, and not by names of object members', () => {
-    expect(findCategory('food-beverages')?.name).toBe('Food & Beverages');
-    expect(findCategory('food-and-beverages')?.slug).toBe('food-beverages');
-    expect(findSubcategory('plumbers')?.category).toBe('plumbing-and-water');
-    expect(findItem('blocked-drains')?.subcategory).toBe('plumbers');
-    expect(findCategory('constructor')).toBeUndefined();
-    expect(isSubcategoryOf('plumbers', 'plumbing-and-water')).toBe(true);
-    expect(isSubcategoryOf('plumbers', 'agriculture')).toBe(false);
   });
 
   test('have paths that lead back to them, and no path across branches', () => {

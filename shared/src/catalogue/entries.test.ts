@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../keys-of.ts';
 import { categorySlug } from '../slug.ts';
 import { categories } from './categories.ts';
-import { type EntryKind, editDistance, entryReader, findEntry, namesOf, nearestName } from './entries.ts';
+import { type EntryKind, entryReader, findEntry, namesOf, nearestName } from './entries.ts';
 import { otherTown, towns } from './places.ts';
 import { regionNames } from './regions.ts';
 
@@ -87,21 +87,6 @@ describe('the reader of entries', () => {
     expect(reader.slugOf({ ...reading, text: 'other', onlyBelow: true })).toBe('other');
     expect(reader.errors).toHaveLength(1);
   });
-
-  it('names five unknown entries at most, since finding the nearest takes a while', () => {
-    const reader = entryReader('en');
-    for (let index = 0; index < 50; index += 1) {
-      reader.slugOf({ field: `items.${index}`, kind: 'item', text: 'x'.repeat(80) });
-    }
-    expect(reader.errors).toHaveLength(5);
-  });
-});
-
-it('counts added, removed and replaced letters, and gives up at the limit', () => {
-  expect(editDistance('kitten', 'sitting')).toBe(3);
-  expect(editDistance('', 'abc')).toBe(3);
-  expect(editDistance('abc', 'abc')).toBe(0);
-  expect(editDistance('kitten', 'sitting', 3)).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('names what a listing says in slugs, and leaves empty what is unknown', () => {

@@ -95,7 +95,7 @@ export function nearestName(kind: EntryKind, typed: string, language: Language, 
  * How many letters must be added, removed or replaced to make one text the other (Levenshtein). Gives up with
  * Infinity as soon as it is sure that the answer is not below `limit`.
  */
-export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
+function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) >= limit) return Number.POSITIVE_INFINITY;
   const distances = Uint16Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

@@ -1,7 +1,7 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { callError, renderScreen } from '../../test/render-screen.tsx';
+import { renderScreen } from '../../test/render-screen.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 const contact: Contact = {
@@ -28,10 +28,9 @@ const contact: Contact = {
 
 const seller = { _id: 's', dailyMatchesLimit: 3, dailyMatchesUsed: 1, isInTrial: true };
 
-const draw = (card: Partial<Contact> = {}, answers: Parameters<typeof renderScreen>[1] = {}) =>
+const draw = (card: Partial<Contact> = {}) =>
   renderScreen(<ContactCard contact={{ ...contact, ...card }} />, {
-    ...answers,
-    answers: { 'accounts.me': () => ({ user: seller }), 'insights.track': () => ({}), ...answers.answers },
+    answers: { 'accounts.me': () => ({ user: seller }), 'insights.track': () => ({}) },
   });
 
 // Monday, 17:10 in Douala.
@@ -92,23 +91,6 @@ it('shows a number that is open, with a message to change', async () => {
     .element(page.getByRole('link', { name: /WhatsApp/ }))
     .toHaveAttribute('href', 'https://wa.me/237670000034?text=When%3F');
   expect(page.getByRole('link', { name: /mail/i }).all()).toHaveLength(0);
-});
-
-it('says why a number did not open', async () => {
-  const message = 'Daily limit reached. Please try again tomorrow.';
-  await draw(
-    {},
-    {
-      answers: {
-        'directory.reveal': () => {
-          throw callError('daily_limit_reached', { message });
-        },
-      },
-    },
-  );
-  await page.getByRole('button', { name: /^WhatsApp/ }).click();
-  await expect.element(page.getByText(/^Daily limit reached/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
 });
 
 it('names no buyer, and no plan of theirs', async () => {

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { labelsOf, textErrors } from './profile-texts.ts';
 
-const fieldsOf = (texts: Parameters<typeof textErrors>[0]) =>
-  textErrors(texts, 'en').map(({ field, message }) => [field, /phone|e-mail|link|brand/.exec(message)?.[0]]);
-
-test.each([
-  [{ businessName: 'Plomberie 677 12 34 56' }, [['businessName', 'phone']]],
-  [{ quartier: 'Akwa 677123456' }, [['quartier', 'phone']]],
-  [{ landmark: 'Face awa@gmail.com' }, [['landmark', 'e-mail']]],
-  [labelsOf([{ label: 'WhatsApp 677 12 34 56', fromXaf: 500 }]), [['prices.0.label', 'phone']]],
-  [{ name: 'www.awa.cm' }, [['name', 'link']]],
-  [{ shortName: 'awa677123456' }, [['shortName', 'phone']]],
-  [{ businessName: 'MTN Service Client', landmark: 'Face à MTN' }, [['businessName', 'brand']]],
-])('%j is refused', (texts, errors) => {
-  expect(fieldsOf(texts)).toEqual(errors);
+test('a number in the label of a price is refused', () => {
+  const errors = textErrors(labelsOf([{ label: 'WhatsApp 677 12 34 56', fromXaf: 500 }]), 'en');
+  expect(errors).toEqual([{ field: 'prices.0.label', message: expect.stringContaining('phone') }]);
 });
 
 test.each([
