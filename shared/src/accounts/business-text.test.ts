@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName, priceText, spansText, spokenLanguageName } from './business-text.ts';
+import { dayName, priceText, spansText } from './business-text.ts';
 
 it('says the hours of a day', () => {
   const halves = [
@@ -19,8 +19,4 @@ it('says the least that a service costs', () => {
   expect(priceText(braids, 'fr')).toBe('Tresses\u00a0: à partir de 3\u00a0000\u00a0FCFA');
   expect(priceText(braids, 'en')).toBe('Tresses: from 3\u00a0000\u00a0FCFA');
   expect(priceText({ ...braids, fromXaf: 0 }, 'fr')).toBe('Tresses\u00a0: gratuit');
-});
-
-it('names languages', () => {
-  expect(spokenLanguageName('bax', 'fr')).toBe('bamoun');
 });
