@@ -97,7 +97,7 @@ describe('number and e-mail', () => {
   });
 
   it('stay as they are where no code could be sent, which is said', async () => {
-    const { page } = await openAs(await registerMember(), '/settings/contact?change=whatsapp');
+    const { page } = await openAs(open, await registerMember(), '/settings/contact?change=whatsapp');
     const failed = { error: { code: -32603, message: '', data: { error: 'server_error', message: '' } } };
     await page.route('**/accounts.updateWhatsapp?*', (route) => route.fulfill({ status: 500, json: failed }));
     await page.getByLabel(en.contact.newWhatsapp).fill(newIdentity().whatsapp);

@@ -10,7 +10,7 @@ const open = useBrowser();
 const common = { en, fr };
 
 /** Each page with its other addresses, and what its title says in both languages. */
-const pages = [
+const pages: [title: RegExp, path: string, ...aliases: string[]][] = [
   [/about|à propos/i, '/about', '/about-us', '/company'],
   [/how|comment/i, '/how-it-works', '/how-works', '/guide'],
   [/question/i, '/faq', '/questions', '/help-center'],
@@ -19,7 +19,7 @@ const pages = [
   [/privacy|confidentialité/i, '/privacy-policy'],
   [/cookies/i, '/cookies-policy'],
   [/gdpr|rgpd/i, '/gdpr-compliance'],
-] as const;
+];
 
 describe.each(['en', 'fr'] as const)('in %s, without a script', (language) => {
   // Each page in one of the two languages.
