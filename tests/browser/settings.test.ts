@@ -19,7 +19,7 @@ import {
   visitor,
 } from '../factories.ts';
 import { expectWhole } from '../setup/expect-whole.ts';
-import { gotoWithScripts, openAs, useBrowser } from '../setup/page.ts';
+import { openAs, useBrowser } from '../setup/page.ts';
 import { newIdentity } from '../setup/people.ts';
 import { oneOfBoth } from '../setup/visits.ts';
 
