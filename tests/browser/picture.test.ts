@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import commonEn from '../../web/src/locales/en/common.json' with { type: 'json' };
 import en from '../../web/src/locales/en/listing.json' with { type: 'json' };
+import commonFr from '../../web/src/locales/fr/common.json' with { type: 'json' };
 import fr from '../../web/src/locales/fr/listing.json' with { type: 'json' };
 import { registerMember } from '../factories.ts';
 import { expectFit } from '../setup/expect-whole.ts';
@@ -29,14 +31,14 @@ function look(page: Page, address: string) {
 }
 
 const visits = [
-  { language: 'fr', width: 360, texts: fr.picture },
-  { language: 'en', width: 1280, texts: en.picture },
+  { language: 'fr', width: 360, texts: fr.picture, unreadable: commonFr.photo.unreadable },
+  { language: 'en', width: 1280, texts: en.picture, unreadable: commonEn.photo.unreadable },
 ] as const;
 
 it.each(visitsOf(import.meta.filename, visits))(
   'a photo of 12 megapixels becomes the picture of the card ($language, $width px)',
   async (visit) => {
-    const { texts } = visit;
+    const { texts, unreadable } = visit;
     const member = await registerMember({ businessName: 'Atelier Photo' }, visit.language);
     const opened = await open(visit);
     const { page, problems } = opened;
@@ -76,7 +78,7 @@ it.each(visitsOf(import.meta.filename, visits))(
       .locator('input[type=file]')
       .first()
       .setInputFiles(photo(sample('png').subarray(0, 90)));
-    await page.getByText(texts.unreadable).waitFor();
+    await page.getByText(unreadable).waitFor();
     await page.route('**/accounts.changePicture*', (route) => route.abort());
     await page
       .locator('input[type=file]')

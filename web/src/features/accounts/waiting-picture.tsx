@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../components/field.tsx';
 import { browserQueries } from '../../lib/queries.browser.ts';
 import { forgetWaitingPicture, keepWaitingPicture, waitingPicture } from '../../lib/waiting-picture.ts';
 import { PhotoButton, toBase64 } from './photo.tsx';
@@ -17,7 +16,6 @@ export function PictureField({ email, shown, onShow }: PictureFieldProps) {
   const { t } = useTranslation('register');
   const [isThere, setThere] = useState(false);
   const [blob, setBlob] = useState<Blob>();
-  const [failed, setFailed] = useState(false);
   useEffect(() => setThere(true), []);
   useEffect(() => {
     if (blob) void keepWaitingPicture(email, blob);
@@ -29,22 +27,11 @@ export function PictureField({ email, shown, onShow }: PictureFieldProps) {
     onShow(address);
     return () => URL.revokeObjectURL(address);
   }, [blob, onShow]);
-  const choose = async (file: File) => {
-    const { shrinkPicture } = await import('./profile/shrink-picture.ts');
-    setBlob(await shrinkPicture(file));
-  };
-  const change = (file: File) => {
-    setFailed(false);
-    choose(file).catch(() => setFailed(true));
-  };
   if (!isThere) return null;
   return (
-    <div>
-      <PhotoButton wide onChoose={change}>
-        {t(shown ? 'picture.change' : 'picture.choose')}
-      </PhotoButton>
-      <FieldError id="register-picture" error={failed && t('picture.unreadable')} />
-    </div>
+    <PhotoButton id="register-picture" wide onChoose={setBlob}>
+      {t(shown ? 'picture.change' : 'picture.choose')}
+    </PhotoButton>
   );
 }
 

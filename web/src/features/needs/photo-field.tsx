@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { FieldError } from '../../components/field.tsx';
 import { PhotoButton, toBase64 } from '../accounts/photo.tsx';
 import styles from './need-photo.module.css';
 
@@ -16,18 +15,9 @@ type PhotoFieldProps = {
 export function PhotoField({ id, form, children }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useState<{ picture: string; type: string }>();
-  const [isUnreadable, setUnreadable] = useState(false);
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
-  const choose = async (file: File) => {
-    const { shrinkPicture } = await import('../accounts/profile/shrink-picture.ts');
-    const small = await shrinkPicture(file);
-    setPhoto({ picture: await toBase64(small), type: small.type });
-  };
-  const change = (file: File) => {
-    setUnreadable(false);
-    choose(file).catch(() => setUnreadable(true));
-  };
+  const choose = async (small: Blob) => setPhoto({ picture: await toBase64(small), type: small.type });
   if (!isThere) return null;
   return (
     <div className="stack gap-2">
@@ -41,7 +31,7 @@ export function PhotoField({ id, form, children }: PhotoFieldProps) {
             height="72"
           />
         )}
-        <PhotoButton wide={!photo} onChoose={change}>
+        <PhotoButton id={id} wide={!photo} onChoose={choose}>
           {photo ? t('photo.change') : children}
         </PhotoButton>
         {photo && (
@@ -50,7 +40,6 @@ export function PhotoField({ id, form, children }: PhotoFieldProps) {
           </Button>
         )}
       </div>
-      <FieldError id={id} error={isUnreadable && t('photo.unreadable')} />
       {photo && (
         <>
           <input type="hidden" name="picture" value={photo.picture} form={form} />

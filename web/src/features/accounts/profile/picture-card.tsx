@@ -39,11 +39,11 @@ export function PictureCard({ user }: { user: CurrentUser }) {
         </div>
       )}
       <div className={classNames('row wrap', styles.whole)}>
-        <PhotoButton busy={busy} onChoose={choose}>
+        <PhotoButton id="photo" busy={busy} onChoose={choose}>
           {t(profilePicture ? 'picture.change' : 'picture.choose')}
         </PhotoButton>
         {hasCamera && (
-          <PhotoButton camera busy={busy} onChoose={choose}>
+          <PhotoButton id="camera" camera busy={busy} onChoose={choose}>
             {t('picture.take')}
           </PhotoButton>
         )}
@@ -80,18 +80,16 @@ function usePicture({ profilePicture }: CurrentUser) {
       try {
         await work();
       } catch (thrown) {
-        const isUnreadable = thrown instanceof Error && thrown.name === 'UnreadablePhoto';
-        setProblem(isUnreadable ? t('picture.unreadable') : textOf(thrown));
+        setProblem(textOf(thrown));
       }
     });
   const send = async (picture: Blob) => {
     const sent = { picture: await toBase64(picture), type: picture.type };
     utils.accounts.me.setData(undefined, await changing.mutateAsync(sent));
   };
-  const choose = (file: Blob) =>
+  const choose = (photo: Blob) =>
     run(async () => {
-      const { shrinkPicture } = await import('./shrink-picture.ts');
-      await send(await shrinkPicture(file));
+      await send(photo);
       showToast({ text: t('picture.saved') });
     });
   const remove = () =>
