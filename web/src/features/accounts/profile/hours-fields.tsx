@@ -16,7 +16,6 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { CrossIcon } from '../../../components/icons.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import styles from './profile.module.css';
 import type { Week } from './profile-values.ts';
@@ -31,7 +30,7 @@ type HoursFieldsProps = {
   onChange: () => void;
 };
 
-/** Opening hours day by day, and the quick ways to many days at once, each with a way back. */
+/** Opening hours day by day, and the quick ways to a whole week. */
 export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('listing');
   const [week, setWeek] = useState(kept);
@@ -39,16 +38,10 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
     setWeek({ ...week, ...days });
     onChange();
   };
-  const fill = (days: Partial<Week>, text: string) => {
-    change(days);
-    showToast({ text, undo: () => change(week) });
-  };
-  const isOpen = (day: WeekDay) => week[day].length > 0;
-  const copy = (from: WeekDay) => fill(sameHours(weekDays.filter(isOpen), week[from]), t('hours.copied'));
   return (
     <>
       <p className="quiet">{t('hours.hint')}</p>
-      <WeekShortcuts onFill={(days) => fill(days, t('hours.filled'))} />
+      <WeekShortcuts onFill={change} />
       {weekDays.map((day, index) => (
         <DayField
           key={day}
@@ -57,14 +50,8 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
           spans={week[day]}
           checked={checked}
           onChange={(spans) => change({ [day]: spans })}
-          onCopy={day === weekDays.find(isOpen) && (() => copy(day))}
         />
       ))}
-      {weekDays.some(isOpen) && (
-        <Button kind="quiet" onClick={() => fill(sameHours([], []), t('hours.cleared'))}>
-          {t('hours.clear')}
-        </Button>
-      )}
     </>
   );
 }
@@ -109,6 +96,9 @@ function WeekShortcuts({ onFill }: { onFill: (days: Partial<Week>) => void }) {
         <Button kind="soft" onClick={() => onFill(sameHours(weekDays, [allDay]))}>
           {t('hours.always')}
         </Button>
+        <Button kind="quiet" onClick={() => onFill(sameHours([], []))}>
+          {t('hours.clear')}
+        </Button>
       </div>
     </fieldset>
   );
@@ -120,8 +110,6 @@ type DayFieldProps = {
   spans: Span[];
   checked: boolean;
   onChange: (spans: Span[]) => void;
-  /** Of the first open day alone. */
-  onCopy: (() => void) | false;
 };
 
 const states = ['closed', 'open', 'allDay'] as const;
@@ -131,8 +119,8 @@ function stateOf(spans: Span[]) {
   return isAllDay(spans) ? 'allDay' : 'open';
 }
 
-/** Whether a day is open, and its hours, which may hold for the other open days. */
-function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) {
+/** Whether a day is open, and its hours. */
+function DayField({ id, day, spans, checked, onChange }: DayFieldProps) {
   const { t } = useTranslation('listing');
   const { language } = usePage();
   const name = dayName(day, language);
@@ -159,18 +147,13 @@ function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) 
       {state === 'open' && (
         <>
           <Spans day={day} spans={spans} onChange={onChange} />
-          <div className="row wrap">
-            {spans.length < fieldLimits.spansOfDay && (
+          {spans.length < fieldLimits.spansOfDay && (
+            <div>
               <Button kind="quiet" onClick={() => onChange(withBreak(spans))}>
                 {t('hours.addBreak')}
               </Button>
-            )}
-            {onCopy && (
-              <Button kind="quiet" onClick={onCopy}>
-                {t('hours.copy')}
-              </Button>
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
     </fieldset>

@@ -1,9 +1,4 @@
-import {
-  hoursSchema,
-  type Price,
-  pricesSchema,
-  spokenLanguagesSchema,
-} from '@mboalink/shared/accounts/business-details.ts';
+import { hoursSchema, pricesSchema, spokenLanguagesSchema } from '@mboalink/shared/accounts/business-details.ts';
 import { allDay, type Span, type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import {
   businessNameSchema,
@@ -89,41 +84,17 @@ export const profileFields = z.object({
   hours: z.optional(weekField),
   prices: z.optional(pricesField),
   languages: z.optional(z.pipe(listField, spokenLanguagesSchema)),
-  before: z.string(),
+  drawn: z.string(),
 });
 
 export type ProfileFields = typeof profileFields;
 
-type Saved = Omit<Required<z.output<ProfileFields>>, 'before'>;
-
-/** What changes together. */
-const together = [
-  ['name'],
-  ['businessName'],
-  ['description'],
-  ['keywords'],
-  ['category', 'subcategory', 'items'],
-  ['region', 'city'],
-  ['quartier'],
-  ['landmark'],
-  ['hours'],
-  ['prices'],
-  ['languages'],
-] as const satisfies readonly (readonly (keyof Saved)[])[];
+type Saved = Omit<Required<z.output<ProfileFields>>, 'drawn'>;
 
 const blank: Saved = {
   ...{ name: '', businessName: '', description: '', keywords: [], category: '', subcategory: '', items: [] },
   ...{ region: '', city: '', quartier: '', landmark: '', hours: {}, prices: [], languages: [] },
 };
-
-/** What is kept of somebody, as the form would send it. */
-const savedOf = (user: CurrentUser): Saved => ({
-  ...blank,
-  ...Object.fromEntries(together.flat().map((field) => [field, user[field] ?? blank[field]])),
-  hours: Object.fromEntries(
-    weekDays.flatMap((day) => (user.hours[day]?.length ? [[day, user.hours[day]]] : [])),
-  ),
-});
 
 const fieldsOf: Record<Part, readonly (keyof Saved)[]> = {
   you: ['name'],
@@ -134,27 +105,17 @@ const fieldsOf: Record<Part, readonly (keyof Saved)[]> = {
   service: ['prices', 'languages'],
 };
 
-/** What the form began with, in the fields that it draws; it travels with it, so that only what was changed is sent. */
-export function beforeOf(user: CurrentUser): string {
-  const saved = savedOf(user);
-  const drawn = partsOf(user)
+/** The fields that the form draws for somebody; they travel with it. */
+export const drawnOf = (user: CurrentUser): string =>
+  partsOf(user)
     .flatMap((part) => fieldsOf[part])
-    .filter((field) => field !== 'items' || user.userType !== 'buyer');
-  return JSON.stringify(Object.fromEntries(drawn.map((field) => [field, saved[field]])));
-}
+    .filter((field) => field !== 'items' || user.userType !== 'buyer')
+    .join(' ');
 
-/** What is sent: only what differs from what the form began with, so that what another device changed meanwhile stays. */
-export function changesOf({ before, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
-  const began: Partial<Saved> = JSON.parse(before);
+/** What is sent: the fields that were drawn, those that are blank as emptied. What was not drawn stays as it is kept. */
+export function changesOf({ drawn, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
   const values: Saved = { ...blank, ...now };
-  const isDrawn = (field: keyof Saved) => field in began;
-  const differs = (field: keyof Saved) =>
-    isDrawn(field) && JSON.stringify(values[field]) !== JSON.stringify(began[field]);
-  const changed = together
-    .filter((fields) => fields.some(differs))
-    .flat()
-    .filter(isDrawn);
-  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return Object.fromEntries(drawn.split(' ').map((field) => [field, values[field as keyof Saved]]));
 }
 
 const weekOf = (spans: (day: WeekDay) => Span[]) =>
@@ -162,12 +123,16 @@ const weekOf = (spans: (day: WeekDay) => Span[]) =>
 
 /** The form with what is kept in it. */
 export function typedOf(user: CurrentUser): Typed {
-  const { hours, prices, keywords, ...rest } = savedOf(user);
+  const { name, businessName, description, category, subcategory, region, city } = user;
   return {
-    ...rest,
-    keywords: keywords.join(', '),
-    hours: weekOf((day) => hours[day] ?? []),
-    prices: prices.map(({ label, fromXaf }: Price) => ({ label, from: formatCount(fromXaf) })),
+    ...{ name, businessName, description, category, subcategory, region, city },
+    quartier: user.quartier ?? '',
+    landmark: user.landmark ?? '',
+    keywords: user.keywords.join(', '),
+    items: user.items,
+    hours: weekOf((day) => user.hours[day] ?? []),
+    prices: user.prices.map(({ label, fromXaf }) => ({ label, from: formatCount(fromXaf) })),
+    languages: user.languages,
   };
 }
 
