@@ -6,15 +6,16 @@ import { codeOf, isCallError } from './refusal.ts';
 
 /**
  * What an action answers to a form that was posted without scripts: `call` gets what it says by the schema, and answers what the page
- * draws next, or a redirect. A form that is wrong, or that the call refuses, is drawn again with what was typed.
+ * draws next, or a redirect. A form that is wrong, or that the call refuses, is drawn again with what was typed, and with `drawn`.
  */
 export async function answerForm<Fields extends z.ZodMiniObject, Answer>(
   posted: FormData,
   schema: Fields,
   call: (values: z.output<Fields>) => Promise<Answer>,
+  drawn: object = {},
 ) {
   const submission = readForm(posted, schema);
-  if (submission.status !== 'success') return data<FormAnswer>({ result: submission.reply() }, 400);
+  if (submission.status !== 'success') return data<FormAnswer>({ ...drawn, result: submission.reply() }, 400);
   try {
     return await call(submission.value);
   } catch (thrown) {
@@ -22,6 +23,7 @@ export async function answerForm<Fields extends z.ZodMiniObject, Answer>(
     const code = codeOf(thrown);
     const fieldErrors = fieldErrorsOf(thrown, Object.keys(schema.shape));
     const answer: FormAnswer = {
+      ...drawn,
       result: submission.reply(fieldErrors ? { fieldErrors } : {}),
       ...(!fieldErrors && { failure: { message: thrown.message, data: thrown.data } }),
     };

@@ -25,8 +25,6 @@ export async function keepWaitingPicture(email: string, picture: Blob): Promise<
   }
 }
 
-/** Forgets the picture, unless it is of this address. */
-export async function forgetWaitingPicture(unless = ''): Promise<void> {
-  if ('caches' in globalThis && !(await waitingPicture(unless)))
-    await caches.delete(pictureCache).catch(() => {});
+export async function forgetWaitingPicture(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(pictureCache).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { brandColours, brandCovers } from '@mboalink/shared/accounts/branding-wo
 import { shortNameLimits, shortNameOf, shortNameProblem } from '@mboalink/shared/accounts/short-name.ts';
 import { quartierAndTown, tradeAndPlace } from '@mboalink/shared/accounts/trade-and-place.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../components/button.tsx';
 import { ChoiceCard } from '../components/choice-card.tsx';
@@ -72,14 +72,6 @@ function Branding({ user }: { user: CurrentUser }) {
     return problem && t(`shortName.wrong.${problem}`);
   };
   const [wrong, setWrong] = useState(wrongOf(shortName));
-  const box = useRef<HTMLDivElement>(null);
-  // What was chosen before the scripts ran.
-  useEffect(() => {
-    const chosen = (name: string) =>
-      box.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    setColour((before) => chosen('colour') ?? before);
-    setCover((before) => chosen('cover') ?? before);
-  }, []);
   const check = (event: FormEvent<HTMLElement>) => {
     const problem = wrongOf(String(new FormData(event.target as HTMLFormElement).get('shortName') ?? ''));
     setWrong(problem);
@@ -99,7 +91,7 @@ function Branding({ user }: { user: CurrentUser }) {
     <>
       {!isShown && <PremiumGate user={user} what="branding" />}
       <Preview user={user} colour={colour} cover={cover} />
-      <div ref={box} onSubmitCapture={check}>
+      <div onSubmitCapture={check}>
         <ChangeForm
           change={change}
           done={t('saved')}

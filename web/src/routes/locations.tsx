@@ -69,19 +69,6 @@ export default function LocationsPage() {
   );
 }
 
-/** Says that a list was changed, with a way back to what it was. */
-function useChanged() {
-  const { t } = useTranslation('listing');
-  const fetcher = useFetcher();
-  return (text: string, before: unknown) => {
-    const undo = () => {
-      void fetcher.submit({ intent: 'restore', list: JSON.stringify(before) }, { method: 'post' });
-      showToast({ text: t('undone') });
-    };
-    showToast({ text, undo });
-  };
-}
-
 /** Who has premium adds, changes and removes addresses, each saved at once; everybody else sees what they have. */
 function Locations({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('listing');
@@ -90,8 +77,12 @@ function Locations({ user }: { user: CurrentUser }) {
   const list = user.locations;
   const asked = search.get('change');
   const left = fieldLimits.locations - list.length;
-  const tell = useChanged();
-  const removing = useChange('remove', (before) => tell(t('locations.removed'), before));
+  const undoing = useFetcher();
+  const removing = useChange('remove', (before) => {
+    const list = JSON.stringify(before);
+    const undo = () => void undoing.submit({ intent: 'restore', list }, { method: 'post' });
+    showToast({ text: t('locations.removed'), undo });
+  });
   return (
     <>
       {!isShown && <PremiumGate user={user} what="locations" />}
@@ -171,9 +162,8 @@ function LocationForm({ at, location }: { at: number; location?: Location }) {
   const { t } = useTranslation('listing');
   const textOf = useErrorText('listing');
   const navigate = useNavigate();
-  const tell = useChanged();
-  const change = useChange('save', (before) => {
-    tell(t('saved'), before);
+  const change = useChange('save', () => {
+    showToast({ text: t('saved') });
     void navigate('/locations', { replace: true, preventScrollReset: true });
   });
   const typed = change.isDrawn

@@ -7,7 +7,6 @@ import { Button, buttonClass } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import fields from '../features/accounts/fields/fields.module.css';
 import { PictureCard } from '../features/accounts/profile/picture-card.tsx';
 import { forgetDraft } from '../features/accounts/profile/profile-draft.ts';
 import { partsOf } from '../features/accounts/profile/profile-parts.ts';
@@ -73,7 +72,7 @@ function ViewOrEdit({ user }: { user: CurrentUser }) {
   };
   if (!part && !word) return <View user={user} search={search} />;
   return (
-    <div className={fields.fields}>
+    <div className="stack gap-4">
       <Suspense>
         <ProfileEdit
           user={user}

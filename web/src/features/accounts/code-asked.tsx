@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Answer, Asked } from './change.ts';
 import styles from './change-form.module.css';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeBoxes, CodeMark } from './code-boxes.tsx';
 import { isFull, noDigits, submitAfterMilliseconds } from './code-digits.ts';
 
 /** A change of the account under way, by its name in the page's action. */
@@ -80,9 +80,7 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children}
-      <p>
-        {t('code.mark')} <span className={styles.mark}>{mark}</span>
-      </p>
+      <CodeMark mark={mark} />
       <CodeBoxes
         digits={digits}
         onChange={type}

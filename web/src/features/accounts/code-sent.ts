@@ -12,3 +12,10 @@ export function toCodeSent(answer: {
   const { mark, expiresAt, resendAfterSeconds } = answer;
   return { mark, expiresAt: Date.parse(expiresAt), resendAt: serverNow() + resendAfterSeconds * 1000 };
 }
+
+/** What the form of a code posts of it, where there are no scripts. */
+export const postedCode = (posted: FormData): CodeSent => ({
+  mark: String(posted.get('mark')),
+  expiresAt: Number(posted.get('expiresAt')),
+  resendAt: 0,
+});

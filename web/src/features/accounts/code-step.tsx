@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { RefreshIcon } from '../../components/icons.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeBoxes, CodeMark } from './code-boxes.tsx';
 import type { CodeSent } from './code-sent.ts';
-import styles from './sign-in.module.css';
 import { useCodeEntry } from './use-code-entry.ts';
 import { formatCountdown, splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
 
@@ -34,8 +32,7 @@ type CodeStepProps = {
 export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const entry = useCodeEntry(verify, props.failure);
-  const { wait, left, busy, online, error } = entry;
-  const blocked = wait > 0 ? t('code.wait', splitWait(wait)) : online ? undefined : t('code.verifyOnline');
+  const { wait, busy } = entry;
   return (
     <Form method="post" noValidate onSubmit={entry.submitForm} className="stack gap-4">
       {Object.entries(posted).map(([name, value]) => (
@@ -45,17 +42,14 @@ export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }:
       <p>
         {t('code.sentTo')} <strong>{email}</strong>. {t('code.life')} {props.correct}
       </p>
-      <p className={classNames('row between quiet', styles.mark)}>
-        <span>{t('code.mark')}</span>
-        <strong className={styles.letters}>{sent.mark}</strong>
-      </p>
+      <CodeMark mark={sent.mark} />
       <CodeBoxes
         digits={entry.digits}
         onChange={entry.change}
         onFull={entry.submitSoon}
-        error={wait > 0 ? undefined : error}
+        error={entry.error}
         busy={busy}
-        locked={wait > 0 || left === 0}
+        locked={wait > 0}
       />
       <div className="row wrap between">
         <Button kind="quiet" onClick={entry.clear}>
@@ -63,19 +57,17 @@ export function CodeStep({ email, sent, verify, resend, posted = {}, ...props }:
         </Button>
         <Resend sent={sent} resend={resend} onSent={entry.startAnew} />
       </div>
-      {wait > 0 && (
-        <Alert kind="warn" title={error} live>
-          {t('code.whyWait')}
-        </Alert>
-      )}
-      {left > 0 && (
-        <Button type="submit" name="intent" value="verify" wide busy={busy} blocked={blocked}>
-          {t(busy ? 'code.verifying' : 'code.verify')}
-        </Button>
-      )}
-      <p className="quiet" aria-live="polite">
-        {entry.hasFailed && left > 0 ? t('code.guessesLeft', { count: left }) : t('code.noMail')}
-      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="verify"
+        wide
+        busy={busy}
+        blocked={wait > 0 ? t('code.wait', splitWait(wait)) : undefined}
+      >
+        {t(busy ? 'code.verifying' : 'code.verify')}
+      </Button>
+      <p className="quiet">{t('code.noMail')}</p>
       {props.back}
     </Form>
   );
@@ -118,13 +110,13 @@ function Resend({ sent, resend, onSent }: ResendProps) {
       >
         {t(busy ? 'code.resending' : 'code.resend')}
       </Button>
-      <div className={styles.said}>
-        {said && (
+      {said && (
+        <div className="wide">
           <Alert kind={said.kind} live>
             {said.text}
           </Alert>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

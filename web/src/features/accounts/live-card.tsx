@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { useNames } from '../../lib/names.ts';
 import { Avatar } from '../directory/avatar.tsx';
 import { usePriceText } from '../directory/price-text.ts';
@@ -25,18 +26,16 @@ export function LiveCard({ written, picture }: LiveCardProps) {
   const francs = parseFrancs(written('priceFrom')) ?? 0;
   return (
     <section aria-label={t('card.label')} className={styles.live}>
-      <Card as="div" className={styles.card}>
-        {picture ? (
-          <img src={picture} alt="" className={styles.photo} width={72} height={72} />
-        ) : (
-          <Avatar name={name} picture={null} />
-        )}
-        <div>
-          <p className={styles.cardName}>{name}</p>
-          <p className="quiet">
-            {[names.tradeOfOne(written('subcategory')), place].filter(Boolean).join(' · ')}
-          </p>
-          <p className={styles.fresh}>{t('card.new')}</p>
+      <Card as="div" className={classNames('stack gap-1', styles.card)}>
+        <div className="row gap-3">
+          <Avatar name={name} picture={picture} asked />
+          <div>
+            <p className={styles.cardName}>{name}</p>
+            <p className="quiet">
+              {[names.tradeOfOne(written('subcategory')), place].filter(Boolean).join(' · ')}
+            </p>
+            <p className={styles.fresh}>{t('card.new')}</p>
+          </div>
         </div>
         {line && <p>{line}</p>}
         {francs > 0 && (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MailIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -19,7 +20,7 @@ import { useFieldWords } from './fields/use-field-words.ts';
 import { Led } from './led.tsx';
 import type { LoginAnswer } from './login.server.ts';
 import { type LoginFields, loginFields } from './login.ts';
-import { OwnPhoneField } from './own-phone.tsx';
+import { OwnPhoneField, saysOwnPhone } from './own-phone.tsx';
 import styles from './sign-in.module.css';
 import { CodeStep, useCodeRequest } from './use-code-request.ts';
 import { splitWait, useSecondsLeft, waitUntilOf } from './wait.ts';
@@ -36,7 +37,7 @@ export function LoginScreen({ answer, businessName }: LoginScreenProps) {
   );
   useCallsSoon();
   return (
-    <div className={styles.page}>
+    <div className={classNames('stack gap-4', styles.page)}>
       {code.isCodeStep && code.request ? (
         <Suspense>
           <LoginCode code={code} request={code.request} answer={answer} />
@@ -60,8 +61,9 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
     answer: answer?.result && (answer as FormAnswer),
     draft: 'login',
     async send(typed) {
-      const ownPhone = document.querySelector<HTMLInputElement>('[name=ownPhone]')?.checked ?? false;
-      await code.mail({ ...typed, ownPhone }, async () => (await calls()).accounts.sendOtp.mutate(typed));
+      await code.mail({ ...typed, ownPhone: saysOwnPhone() }, async () =>
+        (await calls()).accounts.sendOtp.mutate(typed),
+      );
       code.showStep(true);
     },
   });
@@ -73,18 +75,7 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
       <p>{t('login.lead')}</p>
       <Led businessName={businessName} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <CallProblem
-        thrown={form.failure}
-        screen="sendCode"
-        isWaiting={wait > 0}
-        action={
-          code.request && (
-            <Button kind="plain" onClick={() => code.showStep(true)}>
-              {t('code.have')}
-            </Button>
-          )
-        }
-      />
+      <CallProblem thrown={form.failure} screen="sendCode" isWaiting={wait > 0} />
       <EmailField {...form.text('email')} />
       <WhatsappField {...form.text('whatsapp')} />
       <OwnPhoneField />

@@ -5,7 +5,7 @@ import { answerForm } from '../../lib/form.server.ts';
 import type { FormAnswer } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { apiOf } from '../../lib/queries.server.ts';
-import { type CodeSent, toCodeSent } from './code-sent.ts';
+import { type CodeSent, postedCode, toCodeSent } from './code-sent.ts';
 import { type LoginFields, loginFields } from './login.ts';
 
 const loginCodeFields = z.object({ ...loginFields.shape, otp: otpSchema });
@@ -23,21 +23,15 @@ export async function answerLogin({ request, url, context }: ActionFunctionArgs)
     });
   }
   posted.set('otp', posted.getAll('digit').join(''));
-  const answer = await answerForm(posted, loginCodeFields, async (guess) => {
+  const kept = (name: string) => String(posted.get(name) ?? '');
+  // A code that was refused is typed again on the screen of the code.
+  const drawn: LoginAnswer = {
+    typed: { email: kept('email'), whatsapp: kept('whatsapp') },
+    sent: postedCode(posted),
+  };
+  const signIn = async (guess: z.output<typeof loginCodeFields>) => {
     await accounts.verifyOtp.mutate(guess);
     return redirect(safeRedirect(url.searchParams.get('next')) ?? '/');
-  });
-  return withCodeStep(answer, posted);
-}
-
-/** A code that was refused is typed again on the screen of the code. */
-function withCodeStep<Answer>(answer: Answer, posted: FormData): Answer {
-  const drawn = (answer as { data?: LoginAnswer } | undefined)?.data;
-  if (!drawn || answer instanceof Response) return answer;
-  const kept = (name: string) => String(posted.get(name) ?? '');
-  Object.assign(drawn, {
-    typed: { email: kept('email'), whatsapp: kept('whatsapp') },
-    sent: { mark: kept('mark'), expiresAt: Number(kept('expiresAt')), resendAt: 0 },
-  });
-  return answer;
+  };
+  return answerForm(posted, loginCodeFields, signIn, drawn);
 }

@@ -1,22 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.tsx';
 
+const name = 'ownPhone';
+
 /** 'C'est mon téléphone': ticked beforehand on a phone only. */
-export function OwnPhoneField({ onSay }: { onSay?: (isOwn: boolean) => void }) {
+export function OwnPhoneField() {
   const { t } = useTranslation('auth');
   const box = useRef<HTMLInputElement>(null);
-  const say = useEffectEvent(() => {
+  useEffect(() => {
     const isPhone = matchMedia('(pointer: coarse) and (max-width: 767px)').matches;
     if (box.current && isPhone) box.current.checked = true;
-    onSay?.(isPhone);
-  });
-  useEffect(() => say(), []);
+  }, []);
   return (
     <Checkbox
       ref={box}
-      name="ownPhone"
-      onChange={({ target }) => onSay?.(target.checked)}
+      name={name}
       label={
         <>
           <strong>{t('thisPhone.label')}</strong>
@@ -26,3 +25,7 @@ export function OwnPhoneField({ onSay }: { onSay?: (isOwn: boolean) => void }) {
     />
   );
 }
+
+/** Whether it is ticked now. */
+export const saysOwnPhone = (): boolean =>
+  document.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked === true;

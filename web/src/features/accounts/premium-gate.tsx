@@ -23,14 +23,8 @@ export function PremiumGate({ user, what }: PremiumGateProps) {
   );
   return (
     <Alert kind="gold" title={t(`gate.${what}`)} action={way}>
-      <p>{t(`gate.${keptWords(user, what) ?? (`${what}Text` as const)}`)}</p>
+      <p>{t(`gate.${what}Text`)}</p>
       <p>{t(buys ? 'gate.buyer' : 'gate.paid')}</p>
     </Alert>
   );
-}
-
-/** What is said of what somebody had while they had premium. */
-function keptWords({ branding, locations }: CurrentUser, what: PremiumGateProps['what']) {
-  if (what === 'locations') return locations.length > 1 ? 'keptLocations' : undefined;
-  return Object.values(branding).some((kept) => typeof kept === 'string') ? 'kept' : undefined;
 }

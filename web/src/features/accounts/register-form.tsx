@@ -1,6 +1,4 @@
-import { mailLink } from '@mboalink/shared/directory/contact-links.ts';
-import { site } from '@mboalink/shared/site.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -9,12 +7,12 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
-import fields from './fields/fields.module.css';
 import { NameField } from './fields/name-fields.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { Led } from './led.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import styles from './register.module.css';
+import { stepAfter } from './registration.ts';
 import page from './sign-in.module.css';
 import { type RegisterCallForm, type Registering, useRegisterForm } from './use-registering.ts';
 
@@ -39,7 +37,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
     </Suspense>
   );
   return (
-    <Form method="post" {...form.props} className={classNames(page.page, styles.withBar)}>
+    <Form method="post" {...form.props} className={classNames('stack gap-4', page.page, styles.withBar)}>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="step" value={step} />
       <h1 ref={title} tabIndex={-1}>
@@ -52,8 +50,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {registering.taken && (
         <LoginInstead email={registering.taken === 'whatsapp' ? '' : form.valueOf('email')} />
       )}
-      {registering.taken === 'whatsapp' && <MineNow number={form.valueOf('whatsapp')} />}
-      <div hidden={step !== 'you'} className={fields.fields}>
+      <StepFields isCurrent={step === 'you'}>
         <YouFields form={form} sells={sells} />
         {!sells && tradeAndPlace}
         <TermsField
@@ -61,19 +58,26 @@ export function RegisterForm({ registering }: { registering: Registering }) {
           error={form.errorOf('termsAgreed')}
           isAgreed={answer?.typed?.termsAgreed === 'on'}
         />
-      </div>
+      </StepFields>
       {sells && (
         <>
-          <div hidden={step !== 'trade'} className={fields.fields}>
-            {tradeAndPlace}
-          </div>
-          <div hidden={step !== 'listing'} className={fields.fields}>
+          <StepFields isCurrent={step === 'trade'}>{tradeAndPlace}</StepFields>
+          <StepFields isCurrent={step === 'listing'}>
             <ListingFields form={form} registering={registering} />
-          </div>
+          </StepFields>
         </>
       )}
       <Bar registering={registering} busy={form.busy} />
     </Form>
+  );
+}
+
+/** The fields of a step are there from the first on, as all are sent at the end. */
+function StepFields({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isCurrent} className={isCurrent ? 'stack gap-4' : undefined}>
+      {children}
+    </div>
   );
 }
 
@@ -109,8 +113,7 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
   const { t } = useTranslation('register');
   const [query] = useSearchParams();
   const { type, step } = registering;
-  const isLast = type === 'buyer' || step === 'listing';
-  const label = isLast ? (type === 'buyer' ? 'submit' : 'publish') : 'next';
+  const label = stepAfter(type, step) ? 'next' : type === 'buyer' ? 'submit' : 'publish';
   const login = new URLSearchParams(query);
   login.delete('step');
   login.delete('type');
@@ -128,19 +131,6 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
         {type !== 'buyer' && <p className="quiet">{t('freeMonth')}</p>}
       </div>
     </>
-  );
-}
-
-/** Numbers get new owners: whoever has one now writes to us. */
-function MineNow({ number }: { number: string }) {
-  const { t } = useTranslation('register');
-  return (
-    <p>
-      {t('mineNow.question')}{' '}
-      <a href={mailLink(site.supportEmail, t('mineNow.subject'), t('mineNow.message', { number }))}>
-        {t('mineNow.write')}
-      </a>
-    </p>
   );
 }
 

@@ -50,7 +50,7 @@ function TypeChoice({ cameFor }: { cameFor: CameFor }) {
   return (
     <>
       <PageHeader />
-      <div className={page.page}>
+      <div className={classNames('stack gap-4', page.page)}>
         <h1 tabIndex={-1}>{t('type.question')}</h1>
         <Led businessName={cameFor.businessName} />
         <ul className="stack">
@@ -124,7 +124,7 @@ function RegisterCode({ registering, request: { typed, sent } }: RegisterCodePro
   };
   const failure = answer?.failure && callErrorOf(answer.failure);
   return (
-    <div className={page.page}>
+    <div className={classNames('stack gap-4', page.page)}>
       <CodeStep
         email={String(typed.email)}
         sent={sent}

@@ -8,13 +8,14 @@ import { type FormAnswer, readForm } from '../../lib/form.ts';
 import { safeRedirect } from '../../lib/next.ts';
 import { apiOf } from '../../lib/queries.server.ts';
 import type { Inputs } from '../../lib/trpc.ts';
-import { type CodeSent, toCodeSent } from './code-sent.ts';
-import { afterRegistration } from './register-ways.ts';
+import { type CodeSent, postedCode, toCodeSent } from './code-sent.ts';
 import {
+  afterRegistration,
   type Registration,
   type Step,
   schemaOf,
   schemaOfStep,
+  stepAfter,
   stepOf,
   steps,
   toCodeInput,
@@ -40,18 +41,17 @@ export async function answerRegister(args: ActionFunctionArgs) {
   if (posted.has('input')) return answerCode(args, posted, type);
   nameTyped(posted);
   const step = steps.find((name) => name === posted.get('step')) ?? 'you';
+  const next = stepAfter(type, step);
   const typed = typedOf(posted);
-  const isLast = type === 'buyer' || step === 'listing';
-  const answer = await answerForm(posted, schemaOfStep(type, step), async (): Promise<RegisterAnswer> => {
-    if (!isLast) return { typed, step: steps[steps.indexOf(step) + 1] ?? 'listing' };
+  const goOn = async (): Promise<RegisterAnswer> => {
+    if (next) return { typed, step: next };
     const whole = readForm(posted, schemaOf(type));
     if (whole.status !== 'success')
-      return { typed, result: whole.reply(), step: stepOf(type, Object.keys(whole.error ?? {})[0] ?? '') };
+      return { typed, result: whole.reply(), step: stepOf(type, whole.error ?? {}) };
     const { language } = args.context.get(requestContext);
-    const input = toRegisterInput(type, whole.value as Registration, language);
-    return mailCode(args, input);
-  });
-  return withDrawn(answer, { typed, step });
+    return mailCode(args, toRegisterInput(type, whole.value as Registration, language));
+  };
+  return answerForm(posted, schemaOfStep(type, step), goOn, { typed, step });
 }
 
 async function mailCode(args: ActionFunctionArgs, input: Input): Promise<RegisterAnswer> {
@@ -65,13 +65,12 @@ async function answerCode(args: ActionFunctionArgs, posted: FormData, type: User
   const email = String(input.email);
   if (posted.get('intent') === 'send') return mailCode(args, input);
   const otp = posted.getAll('digit').join('');
-  const answer = await answerForm(posted, z.object({}), async () => {
+  const register = async () => {
     const { proof } = await accounts.verifyRegistrationOtp.mutate({ email, otp });
     await accounts.register.mutate({ ...input, proof });
     return redirect(afterRegistration(type, safeRedirect(args.url.searchParams.get('next'))));
-  });
-  const sent = { mark: String(posted.get('mark')), expiresAt: Number(posted.get('expiresAt')), resendAt: 0 };
-  return withDrawn(answer, { input, sent });
+  };
+  return answerForm(posted, z.object({}), register, { input, sent: postedCode(posted) });
 }
 
 /** Without scripts a trade and a town are what was typed, where the lists were left alone. */
@@ -96,11 +95,4 @@ function typedOf(posted: FormData): Record<string, string | string[]> {
       name === 'items' ? posted.getAll(name).map(String) : String(posted.get(name)),
     ]),
   );
-}
-
-/** Adds what stays on the screen to an answer that draws faults. */
-function withDrawn<Answer>(answer: Answer, drawn: RegisterAnswer): Answer {
-  const faults = (answer as { data?: RegisterAnswer } | undefined)?.data;
-  if (faults && !(answer instanceof Response)) Object.assign(faults, drawn);
-  return answer;
 }

@@ -72,11 +72,16 @@ export const schemaOf = (type: UserType): typeof sellerSchema =>
 export const schemaOfStep = (type: UserType, step: Step): typeof sellerSchema =>
   (type === 'buyer' ? buyerSchema : stepSchemas[step]) as typeof sellerSchema;
 
-/** The step that asks for a field. */
-export function stepOf(type: UserType, field: string): Step {
+/** The first step with something wrong. */
+export function stepOf(type: UserType, errors: object): Step {
   if (type === 'buyer') return 'you';
-  return steps.find((step) => field in stepSchemas[step].shape) ?? 'you';
+  const [field = ''] = Object.keys(errors);
+  return steps.find((step) => field in stepSchemas[step].shape) ?? 'listing';
 }
+
+/** The step after one; undefined after the last. */
+export const stepAfter = (type: UserType, step: Step): Step | undefined =>
+  type === 'buyer' ? undefined : steps[steps.indexOf(step) + 1];
 
 export function toUserType(text: unknown): UserType | undefined {
   return userTypes.find((type) => type === text);
@@ -113,4 +118,11 @@ export function toCodeInput(
 ): Inputs['accounts']['sendRegistrationOtp'] {
   const { email, name, type, alsoBuys, businessName, quartier, prices } = input;
   return { email, name, type, alsoBuys, businessName, quartier, prices };
+}
+
+/** Where a registration leads: to what somebody came for; else who sells sees what it brought, and who buys the contacts. */
+export function afterRegistration(type: UserType, next: string | undefined): string {
+  const isForNumber = next !== undefined && /[?&]contact=|^\/business\//.test(next);
+  if (type === 'buyer' || isForNumber) return next ?? '/find-contact';
+  return next ? `/registered?next=${encodeURIComponent(next)}` : '/registered';
 }

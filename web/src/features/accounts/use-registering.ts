@@ -17,14 +17,15 @@ import { arrive } from '../../lib/session.ts';
 import type { Inputs, Outputs } from '../../lib/trpc.ts';
 import type { CameFor } from './came-for.server.ts';
 import { useFieldWords } from './fields/use-field-words.ts';
-import { afterRegistration } from './register-ways.ts';
 import type { RegisterAnswer } from './registration.server.ts';
 import {
+  afterRegistration,
   type RegisterField,
   type Registration,
   type Step,
   schemaOf,
   schemaOfStep,
+  stepAfter,
   stepOf,
   steps,
   toCodeInput,
@@ -95,7 +96,7 @@ export function useRegistering({ type, answer, cameFor }: Options) {
       if (lost && codeOf(thrown) === 'invalid_code') throw lost;
       const refused = toRefusal(thrown);
       setRefusal(refused);
-      showStep(stepOf(type, Object.keys(refused.result.error ?? {})[0] ?? 'businessName'));
+      showStep(stepOf(type, refused.result.error ?? {}));
     });
   };
   const plan = planIds.find((id) => id === query.get('plan'));
@@ -161,26 +162,18 @@ export function useRegisterForm({ type, step, answer, refusal, showStep, submit,
     answer: refusal ?? (answer?.result && (answer as FormAnswer)),
     initial: { ...texts(answer?.typed), ...texts({ ...cameFor }) },
     async send() {
-      if (type !== 'buyer' && step !== 'listing')
-        return showStep(steps[steps.indexOf(step) + 1] ?? 'listing');
+      const next = stepAfter(type, step);
+      if (next) return showStep(next);
       const element = document.getElementById('register') as HTMLFormElement;
       const whole = readForm(new FormData(element), schemaOf(type));
       if (whole.status !== 'success') {
-        showStep(stepOf(type, Object.keys(whole.error ?? {})[0] ?? ''));
+        showStep(stepOf(type, whole.error ?? {}));
         requestAnimationFrame(() => element.requestSubmit());
         return;
       }
-      const input = toRegisterInput(type, whole.value as Registration, language);
-      void forgetOtherPicture(type === 'buyer' ? '' : String(input.email)).catch(() => {});
-      await submit(input);
+      await submit(toRegisterInput(type, whole.value as Registration, language));
     },
   });
-}
-
-/** A picture of another registration goes when this one begins. */
-async function forgetOtherPicture(email: string) {
-  const { forgetWaitingPicture } = await import('../../lib/waiting-picture.ts');
-  await forgetWaitingPicture(email);
 }
 
 export type RegisterCallForm = ReturnType<typeof useRegisterForm>;

@@ -21,24 +21,24 @@ export function PictureCard({ user }: { user: CurrentUser }) {
   const hasCamera = useHasCamera();
   const { profilePicture } = user;
   return (
-    <Card aria-labelledby="picture" className={classNames(styles.part, styles.picture)}>
-      <Avatar name={user.businessName || user.name} picture={profilePicture} asked />
-      <div>
-        <h2 id="picture" tabIndex={-1}>
-          {t('picture.title')}
-        </h2>
-        <p className="quiet" role="status">
-          {t(`picture.${busy ? 'working' : profilePicture ? 'shown' : 'none'}`)}
-        </p>
+    <Card aria-labelledby="picture" className={classNames('stack', styles.part)}>
+      <div className="row gap-3">
+        <Avatar name={user.businessName || user.name} picture={profilePicture} asked />
+        <div>
+          <h2 id="picture" tabIndex={-1}>
+            {t('picture.title')}
+          </h2>
+          <p className="quiet" role="status">
+            {t(`picture.${busy ? 'working' : profilePicture ? 'shown' : 'none'}`)}
+          </p>
+        </div>
       </div>
       {problem && (
-        <div className={styles.whole}>
-          <Alert kind="bad" live>
-            {problem}
-          </Alert>
-        </div>
+        <Alert kind="bad" live>
+          {problem}
+        </Alert>
       )}
-      <div className={classNames('row wrap', styles.whole)}>
+      <div className="row wrap">
         <PhotoButton id="photo" busy={busy} onChoose={choose}>
           {t(profilePicture ? 'picture.change' : 'picture.choose')}
         </PhotoButton>

@@ -10,6 +10,7 @@ import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buttonClass } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { EditIcon } from '../../../components/icons.tsx';
@@ -32,16 +33,16 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           <Link
             id={`edit-${part}`}
             to={`/profile?edit=${part}`}
-            className={styles.pencil}
+            className={buttonClass({ kind: 'soft' })}
             aria-label={t('profile.edit', { part: title })}
           >
             <EditIcon />
           </Link>
         </header>
-        <dl className={classNames('stack', styles.facts, part === 'hours' && styles.short)}>
+        <dl className={classNames('stack', part === 'hours' ? 'gap-1' : styles.facts)}>
           {facts[part].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div key={name} className={part === 'hours' ? 'row between gap-3' : undefined}>
+              <dt className="quiet">{name}</dt>
               <dd className={value ? undefined : styles.empty}>{value || t('profile.notGiven')}</dd>
             </div>
           ))}
