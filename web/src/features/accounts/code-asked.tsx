@@ -53,7 +53,8 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
   const [digits, setDigits] = useState(noDigits);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const failed = useFailure(change, problem);
+  const textOf = useErrorText();
+  const failed = answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
   // A code that was not taken makes room for the next.
   useEffect(() => {
     if (answer?.failed) setDigits(noDigits);
@@ -106,10 +107,4 @@ export function CodeForm({ change, hidden, mark, children, after, problem }: Cod
       </p>
     </fetcher.Form>
   );
-}
-
-/** Why the last code was not taken, in the words of the page where it has its own. */
-function useFailure({ answer, busy }: Changing, problem: string | undefined): string | undefined {
-  const textOf = useErrorText();
-  return answer?.failed && !busy ? (problem ?? textOf(answer.failed)) : undefined;
 }

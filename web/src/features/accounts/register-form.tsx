@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { EmailField, WhatsappField } from './fields/contact-fields.tsx';
+import fields from './fields/fields.module.css';
 import { NameField } from './fields/name-fields.tsx';
 import { TermsField } from './fields/terms-field.tsx';
 import { Led } from './led.tsx';
@@ -124,11 +125,11 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
           {t('hasAccount')} <Link to={`/login?${login}`}>{t('login')}</Link>
         </p>
       )}
-      <div className={styles.bar}>
+      <div className={classNames('stack gap-1', fields.bar)}>
         <Button type="submit" name="intent" value="next" wide busy={busy}>
           {t(busy ? 'submitting' : label)}
         </Button>
-        {type !== 'buyer' && <p className="quiet">{t('freeMonth')}</p>}
+        {type !== 'buyer' && <p className={classNames('quiet', page.other)}>{t('freeMonth')}</p>}
       </div>
     </>
   );

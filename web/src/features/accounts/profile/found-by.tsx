@@ -2,21 +2,18 @@ import type { FoundBy as Answer } from '@mboalink/shared/directory/calls.ts';
 import type { Language } from '@mboalink/shared/language.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.tsx';
 import { Chip, ChipRow } from '../../../components/chip.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import styles from './profile.module.css';
+import { Panel } from '../account-page.tsx';
 
 /** By which of its words others find the viewer's listing, at which place, and which it lacks. Needs the words 'listing'. */
 export function FoundBy() {
   const { t } = useTranslation('listing');
   const found = trpc.directory.foundBy.useQuery();
   return (
-    <Card aria-labelledby="found-by" className={classNames('stack gap-2', styles.part)}>
-      <h2 id="found-by">{t('foundBy.title')}</h2>
+    <Panel title={t('foundBy.title')}>
       <Loaded query={found} failed={t('foundBy.failed')}>
         {(answer) => (
           <>
@@ -25,7 +22,7 @@ export function FoundBy() {
           </>
         )}
       </Loaded>
-    </Card>
+    </Panel>
   );
 }
 

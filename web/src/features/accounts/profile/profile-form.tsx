@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { type CallForm, type FieldOf, type FormAnswer, readForm, useCallForm } from '../../../lib/form.ts';
 import { codeOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Panel } from '../account-page.tsx';
+import styles from '../fields/fields.module.css';
 import { BusinessNameField, NameField } from '../fields/name-fields.tsx';
 import { useFieldWords } from '../fields/use-field-words.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { PlaceFields, TradeFields } from './place-fields.tsx';
-import styles from './profile.module.css';
 import { keepDraft } from './profile-draft.ts';
 import { type Part, partsOf, titleOf } from './profile-parts.ts';
 import {
@@ -99,11 +100,11 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
           <div className="stack gap-4 wide">{fields[part]}</div>
         </Panel>
       ))}
-      <div className={styles.bar}>
+      <div className={classNames('row gap-3', styles.bar)}>
         <Button kind="plain" onClick={onCancel}>
           {t('profile.cancel')}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" wide busy={form.busy}>
           {t(form.busy ? 'profile.saving' : 'profile.save')}
         </Button>
       </div>

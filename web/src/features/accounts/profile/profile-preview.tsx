@@ -3,11 +3,9 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { planShown } from '@mboalink/shared/directory/plan-shown.ts';
 import { tellsHours, trustOf } from '@mboalink/shared/directory/trust.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { ContactCard } from '../../directory/contact-card.tsx';
-import styles from './profile.module.css';
+import { Panel } from '../account-page.tsx';
 
 /** Somebody's own card as it stands in the results of others; nobody opens a number here. */
 export function ProfilePreview({ user }: { user: CurrentUser }) {
@@ -16,11 +14,7 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
   const hidden = user.subscriptionState === 'expired' || user.subscriptionState === 'none';
   const text = isBuyer ? 'previewBuyer' : hidden ? 'previewHidden' : 'previewText';
   return (
-    <Card aria-labelledby="preview" className={classNames('stack', styles.part)}>
-      <h2 id="preview" tabIndex={-1}>
-        {t('profile.preview')}
-      </h2>
-      <p className="quiet">{t(`profile.${text}`)}</p>
+    <Panel title={t('profile.preview')} text={t(`profile.${text}`)}>
       {isBuyer ? (
         <LinkButton kind="plain" href="/settings/listing#type">
           {t('profile.becomeSeller')}
@@ -30,7 +24,7 @@ export function ProfilePreview({ user }: { user: CurrentUser }) {
           <ContactCard contact={toContact(user)} />
         </div>
       )}
-    </Card>
+    </Panel>
   );
 }
 

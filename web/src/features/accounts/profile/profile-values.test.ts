@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { expect, it } from 'vitest';
 import { readForm } from '../../../lib/form.ts';
-import { drawnOf, changesOf, profileFields } from './profile-values.ts';
+import { changesOf, drawnOf, profileFields } from './profile-values.ts';
 
 const seller = {
   ...{ userType: 'seller', name: 'Awa', businessName: 'Chez Awa', description: '', keywords: [] },

@@ -1,4 +1,8 @@
-import { hoursSchema, pricesSchema, spokenLanguagesSchema } from '@mboalink/shared/accounts/business-details.ts';
+import {
+  hoursSchema,
+  pricesSchema,
+  spokenLanguagesSchema,
+} from '@mboalink/shared/accounts/business-details.ts';
 import { allDay, type Span, type WeekDay, weekDays } from '@mboalink/shared/accounts/business-words.ts';
 import {
   businessNameSchema,

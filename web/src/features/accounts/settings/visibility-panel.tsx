@@ -90,11 +90,7 @@ function PauseEnd({ kept }: { kept: string | null }) {
       : t('visibility.untilHint');
   const change = useChange('pauseUntil', (day) => showToast({ text: said(day) }));
   return (
-    <ChangeForm
-      change={change}
-      done={said(change.answer?.result)}
-      failed={({ data }) => (data?.error === 'validation_failed' ? t('visibility.noSuchDay') : undefined)}
-    >
+    <ChangeForm change={change} done={said(change.answer?.result)}>
       <TextField
         type="date"
         name="day"
