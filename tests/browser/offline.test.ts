@@ -112,6 +112,19 @@ it('keeps opened numbers and pressed changes on one’s own phone, sends them on
   expect(await page.evaluate(() => document.cookie)).not.toContain(ownPhoneCookie);
 });
 
+it('draws what the server drew before it brings back what was kept', async () => {
+  const [{ ids }, seller] = await Promise.all([insertSellers(3), registerMember({})]);
+  for (const id of ids)
+    expect(await seller.client.rest('POST', `/contacts/${id}/reveal`)).toMatchObject({ status: 200 });
+  const { page, problems } = await openKeeping(seller);
+  for (let visit = 0; visit < 5; visit += 1) {
+    await page.goto('/find-contact');
+    await page.waitForLoadState('networkidle');
+    await expect.poll(async () => (await kept(page)).answers).toContain('revealedToday');
+  }
+  expect(problems).toEqual([]);
+});
+
 it('keeps nothing of a member on a phone that others use', async () => {
   const { context, page } = await searching(false);
   await page.goto('/my-contacts');

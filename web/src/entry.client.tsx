@@ -43,7 +43,6 @@ async function start() {
   whenLoaded(() => {
     // In a private window, or where storage is refused, the site goes on without.
     if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
-    if (page.isSignedIn) void import('./lib/persist.ts').then(({ keepForOffline }) => keepForOffline());
   });
 }
 

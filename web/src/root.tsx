@@ -87,7 +87,12 @@ declare global {
 }
 
 export default function Root() {
+  const { isSignedIn } = usePage();
   useEffect(() => window.started?.(), []);
+  useEffect(() => {
+    // Not before React has taken over what the server drew: what was kept may say something else.
+    if (isSignedIn) void import('./lib/persist.ts').then(({ keepForOffline }) => keepForOffline());
+  }, [isSignedIn]);
   return <Outlet />;
 }
 
