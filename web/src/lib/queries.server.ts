@@ -3,7 +3,7 @@ import { requestContext } from '@mboalink/shared/request-context.ts';
 import type { AppRouter } from '@mboalink/worker/router.ts';
 import { dehydrate } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import type { Member } from './page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { codeOf } from './refusal.ts';
@@ -63,3 +63,16 @@ export function stateOf({ context }: Args): string | undefined {
   });
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
+
+type Lead = { leadsTo: string; isForGood: boolean };
+
+/** What a call answers to the loader of a public page; where it leads elsewhere, or is refused, that is thrown. */
+export async function answeredOrLed<Answer extends object>(
+  call: Promise<Answer>,
+): Promise<Exclude<Answer, Lead>> {
+  const answer = await orErrorPage(call);
+  if (isLead(answer)) throw redirect(answer.leadsTo, answer.isForGood ? 301 : 302);
+  return answer as Exclude<Answer, Lead>;
+}
+
+const isLead = (answer: object): answer is Lead => 'leadsTo' in answer;

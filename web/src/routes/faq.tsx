@@ -1,10 +1,20 @@
-import { formatDate } from '@mboalink/shared/format.ts';
+import {
+  cheapestPrice,
+  type Plan,
+  paidPeriodDays,
+  passes,
+  plans,
+  trialDays,
+} from '@mboalink/shared/catalogue/plans.ts';
+import { reportLimits } from '@mboalink/shared/directory/report-rules.ts';
+import { trustLimits } from '@mboalink/shared/directory/trust.ts';
+import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
+import { codeLimits, comeBackDays, revealLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { FaqList } from '../components/faq-list.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { figures } from '../features/pages/faq-figures.ts';
 import { MarkedText } from '../features/pages/marked-text.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { usePage } from '../lib/page.tsx';
@@ -87,3 +97,27 @@ function Group({ name, questions, ofPrices }: GroupProps) {
     </section>
   );
 }
+
+const ofEachPlan = (time: keyof Plan['dailyLimit']) =>
+  plans.map(({ name, dailyLimit }) => `${name} ${dailyLimit[time]}`).join(', ');
+
+/** Every figure of the answers. */
+const figures = {
+  trialDays,
+  paidDays: paidPeriodDays,
+  cheapest: formatFrancs(cheapestPrice),
+  atFirst: revealLimits.atFirst,
+  hours: revealLimits.firstHours,
+  perHour: revealLimits.perHour,
+  perDay: revealLimits.perDay,
+  codeMinutes: codeLimits.lifeSeconds / 60,
+  trustedFrom: trustLimits.trustedFrom,
+  refunds: reportLimits.refunds,
+  paid: ofEachPlan('paid'),
+  trial: ofEachPlan('trial'),
+  dayPass: passes.day.reveals,
+  dayHours: passes.day.days * 24,
+  weekPass: passes.week.reveals,
+  weekDays: passes.week.days,
+  comeBackDays,
+};

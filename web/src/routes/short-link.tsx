@@ -1,8 +1,7 @@
 import { AbsentPage } from '../features/directory/absent-page.tsx';
 import { VisitorSearch } from '../features/directory/visitor-search.tsx';
-import { answeredOrLed } from '../lib/answered.server.ts';
 import type { Handle } from '../lib/handle.ts';
-import { apiOf } from '../lib/queries.server.ts';
+import { answeredOrLed, apiOf } from '../lib/queries.server.ts';
 import type { Route } from './+types/short-link.ts';
 
 export const handle = { words: ['business', 'directory'], bar: VisitorSearch } satisfies Handle;

@@ -1,8 +1,11 @@
 import type { Trust } from '@mboalink/shared/directory/contact.ts';
 import { trustFacts } from '@mboalink/shared/directory/trust.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
+import { Avatar } from './avatar.tsx';
+import card from './contact-card.module.css';
 import styles from './facts.module.css';
 import { type Price, usePriceText } from './price-text.ts';
 
@@ -50,5 +53,36 @@ export function Words({ words, label }: { words: readonly string[]; label?: stri
         <li key={word}>{word}</li>
       ))}
     </ul>
+  );
+}
+
+type CardPictureProps = { name: string; picture: string | null; sponsored: boolean; asked?: boolean };
+
+/** The picture of a card, with a word where money moved it up. */
+export function CardPicture({ sponsored, ...avatar }: CardPictureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={card.picture}>
+      <Avatar {...avatar} />
+      {sponsored && <span className={card.sponsored}>{t('listing.sponsored')}</span>}
+    </div>
+  );
+}
+
+/** The least price of a card. */
+export function PriceFrom({ price }: { price: Price | null | undefined }) {
+  const { t } = useTranslation('directory');
+  const text = usePriceText();
+  return (
+    <p className={card.price}>
+      {price ? (
+        <>
+          <strong>{text(price)}</strong>
+          <span>{price.label}</span>
+        </>
+      ) : (
+        t('card.askPrice')
+      )}
+    </p>
   );
 }

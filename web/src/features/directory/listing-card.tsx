@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { CardPicture, PriceFrom } from './card-parts.tsx';
 import card from './contact-card.module.css';
-import { Marks } from './facts.tsx';
+import { CardPicture, Marks, PriceFrom } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import styles from './listing-card.module.css';
 

@@ -1,5 +1,19 @@
-import { type Criteria, toCountInput } from '@mboalink/shared/directory/criteria.ts';
-import { hasFilters } from '@mboalink/shared/directory/filters.ts';
+import {
+  type Criteria,
+  conditionNames,
+  hasCriteria,
+  noCriteria,
+  off,
+  toCountInput,
+} from '@mboalink/shared/directory/criteria.ts';
+import {
+  chosenIn,
+  type FilterName,
+  filterNames,
+  hasFilters,
+  noFilters,
+  withFilter,
+} from '@mboalink/shared/directory/filters.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +30,6 @@ import styles from './no-results.module.css';
 import { SearchDeeds } from './results-end.tsx';
 import { regionText } from './understood-text.ts';
 import { searchPath } from './use-search.ts';
-import { type Widening, widenings } from './widening.ts';
 
 /** Nobody matches: each line widens the search by one step, and says how many are found then. */
 export function NoResults({ criteria }: { criteria: Criteria }) {
@@ -91,4 +104,37 @@ function WideningLine({ step: { by, criteria }, asked, count }: WideningLineProp
       </Link>
     </li>
   );
+}
+
+type Widening = {
+  by: FilterName | (typeof conditionNames)[number] | 'search' | 'exact' | 'everything';
+  criteria: Criteria;
+};
+
+/** The filters from the mildest to give up to the one without which a search is another one. */
+const mildestFirst: Record<FilterName, number> = {
+  items: 1,
+  city: 2,
+  userType: 3,
+  subcategory: 4,
+  region: 5,
+  category: 6,
+};
+
+const filtersInOrder = [...filterNames].sort((one, other) => mildestFirst[one] - mildestFirst[other]);
+
+/** Ways to find more: the search without each of its filters, and without its words; the mildest first. */
+function widenings(criteria: Criteria): Widening[] {
+  const steps: Widening[] = filtersInOrder
+    .filter((name) => chosenIn(criteria, name).length > 0)
+    .map((name) => ({ by: name, criteria: withFilter(criteria, name, noFilters[name]) }));
+  if (criteria.exact) steps.unshift({ by: 'exact', criteria: { ...criteria, exact: false } });
+  for (const name of conditionNames) {
+    if (!['', off[name]].includes(criteria[name]))
+      steps.unshift({ by: name, criteria: { ...criteria, [name]: off[name] } });
+  }
+  if (criteria.search !== '')
+    steps.push({ by: 'search', criteria: { ...criteria, search: '', exact: false } });
+  const useful = steps.filter((step) => hasCriteria(step.criteria));
+  return [...useful, { by: 'everything', criteria: { ...noCriteria, masked: criteria.masked } }];
 }

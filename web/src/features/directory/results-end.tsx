@@ -1,12 +1,13 @@
 import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
+import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { BellIcon, DownloadIcon, ShareIcon } from '../../components/icons.tsx';
 import { useLater } from '../../components/use-later.ts';
-import { DirectoryFigures } from './directory-figures.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import styles from './results-end.module.css';
 import type { SearchDeed } from './search-dialog.tsx';
 
@@ -44,5 +45,20 @@ export function SearchDeeds({ criteria }: { criteria: Criteria }) {
       </Button>
       {deed && Dialog && <Dialog deed={deed} criteria={criteria} onClose={close} />}
     </div>
+  );
+}
+
+/** What the directory holds: contacts, active members, main categories. */
+export function DirectoryFigures({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('search');
+  const { data } = trpc.directory.stats.useQuery(undefined, { retry: false });
+  if (!data) return null;
+  const { totalContacts, activeMembers, totalCategories } = data;
+  return (
+    <ul className={classNames('row wrap small', className)} aria-label={t('stats.label')}>
+      <li>{t('stats.contacts', { figure: formatCount(totalContacts) })}</li>
+      <li>{t('stats.members', { figure: formatCount(activeMembers) })}</li>
+      <li>{t('stats.categories', { figure: formatCount(totalCategories) })}</li>
+    </ul>
   );
 }

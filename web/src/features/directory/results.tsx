@@ -1,5 +1,5 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import card from '../../components/card.module.css';
 import { classNames } from '../../components/class-names.ts';
@@ -7,13 +7,17 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { usePage } from '../../lib/page.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import { ContactDeeds, ContactDetails } from './contact-details.tsx';
+import { useContactText } from './contact-text.ts';
+import { Marks } from './facts.tsx';
+import { HoursLine } from './hours-line.tsx';
 import { NoResults } from './no-results.tsx';
+import { OpenedNumber } from './opened-number.tsx';
 import styles from './results.module.css';
 import { ResultsEnd } from './results-end.tsx';
 import { ResultsHead } from './results-head.tsx';
+import { RevealForm } from './reveal-form.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { useScrolledTo } from './use-scrolled-to.ts';
 import { type Search, searchPath } from './use-search.ts';
 
 /** From so wide on, a contact that is chosen stands beside the list. */
@@ -121,4 +125,56 @@ export function CardSkeletons({ count = 4 }: { count?: number }) {
       ))}
     </SkeletonGroup>
   );
+}
+
+/** A contact beside the list, on wide screens. Before one is chosen it is the first, which nobody has looked at yet. */
+function ContactPanel({ contact, isChosen }: { contact: Contact; isChosen: boolean }) {
+  const { name, trade, place } = useContactText(contact);
+  const id = useId();
+  return (
+    <aside className={classNames(card.card, styles.whole)} aria-labelledby={id}>
+      {contact.profilePicture && (
+        <img
+          className={styles.cover}
+          src={`${contact.profilePicture}-960`}
+          alt=""
+          width="384"
+          height="200"
+          loading="lazy"
+        />
+      )}
+      <div className={classNames('stack', styles.facts)}>
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+        <p className="quiet">{[trade, place].filter(Boolean).join(' · ')}</p>
+        <HoursLine hours={contact.hours} />
+        <Marks trust={contact.trust} all />
+        {contact.unlocked ? <OpenedNumber contact={contact} /> : <RevealForm contact={contact} whole />}
+        <ContactDetails contact={contact} isLookedAt={isChosen} />
+        <ContactDeeds contact={contact} />
+      </div>
+    </aside>
+  );
+}
+
+/** So much of it has to be in sight. */
+const threshold = 0.1;
+
+/** A ref for an element; `act` is called when it scrolls into sight, as long as that is wanted. */
+function useScrolledTo(act: () => void, isWanted: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!element.current || !isWanted) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      threshold,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return element;
 }

@@ -5,9 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { PinIcon, SearchIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './home-search.module.css';
-import { Suggestions } from './suggestions.tsx';
-import { homeTowns } from './towns.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { Suggestions, useSuggestions } from './suggestions.tsx';
 
 export type NamedTown = { slug: string; name: string };
 
@@ -95,3 +93,18 @@ function Towns({ town }: { town: NamedTown | undefined }) {
     </label>
   );
 }
+
+const french: Readonly<Record<string, string>> = {
+  Buea: 'Buéa',
+  Limbe: 'Limbé',
+  Ngaoundere: 'Ngaoundéré',
+  Yaounde: 'Yaoundé',
+};
+
+const names = [
+  ...['Douala', 'Yaounde', 'Bafoussam', 'Bamenda', 'Bertoua', 'Buea', 'Dschang', 'Ebolowa', 'Garoua'],
+  ...['Kribi', 'Kumba', 'Limbe', 'Maroua', 'Ngaoundere', 'Nkongsamba'],
+];
+
+/** The towns that the front page offers: the catalogue of all 268 would weigh more than the page. */
+const homeTowns = names.map((en) => ({ slug: en.toLowerCase(), en, fr: french[en] ?? en }));

@@ -5,7 +5,7 @@ import type { apiOf } from '../../lib/queries.server.ts';
 import { needTitle } from '../needs/need-text.ts';
 import type { OwnNeed } from '../needs/own-needs.tsx';
 import type { NamedTown } from './home-search.tsx';
-import type { Lately } from './lately-opened.tsx';
+import type { Lately } from './member-home.tsx';
 import type { Near } from './near-you.tsx';
 
 type Api = ReturnType<typeof apiOf>;

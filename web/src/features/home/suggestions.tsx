@@ -1,10 +1,12 @@
 import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 import { tradePath } from '@mboalink/shared/directory/page-paths.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BoxIcon, HomeIcon, type IconType, PinIcon, SendIcon, TagIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
+import { fetchSuggestions } from '../../lib/plain-requests.ts';
 import { draftPath } from '../needs/need-path.ts';
 import styles from './home-search.module.css';
 
@@ -83,4 +85,27 @@ function openPathOf({ type, slug, text, city }: Suggestion): string {
   if (type === 'category' || type === 'subcategory') return tradePath(slug, city ?? undefined);
   if (type === 'city') return `/categories?${new URLSearchParams({ city: slug })}`;
   return `/categories?${new URLSearchParams({ search: text })}`;
+}
+
+const pauseMilliseconds = 150;
+
+/**
+ * What somebody may mean by what they type: `look(text)` asks, `look(undefined)` forgets. Asked without the calls of members, whose
+ * code public pages do without.
+ */
+export function useSuggestions(near: string | undefined) {
+  const [text, look] = useState<string>();
+  const [suggestions, show] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (text === undefined) return;
+    const stop = new AbortController();
+    // Without an answer, what was suggested before stands.
+    const ask = () => void fetchSuggestions(text, near, stop.signal).then(show, () => {});
+    const timer = setTimeout(ask, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, near]);
+  return { suggestions: text === undefined ? [] : suggestions, look };
 }

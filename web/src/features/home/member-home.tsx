@@ -1,3 +1,4 @@
+import type { Question } from '@mboalink/shared/answers/calls.ts';
 import { whatsappLink } from '@mboalink/shared/directory/contact-links.ts';
 import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,11 @@ import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { Questions, useQuestions } from '../answers/question.tsx';
 import { Avatar } from '../directory/avatar.tsx';
-import styles from './lately-opened.module.css';
+import { type OwnNeed, OwnNeeds } from '../needs/own-needs.tsx';
+import { SayOnce } from '../needs/say-once.tsx';
+import styles from './member-home.module.css';
 
 /** Somebody whose number a member opened; a buyer has no name. */
 export type Lately = {
@@ -63,5 +67,37 @@ function Row({ name: known, trade, number, picture }: Lately) {
         icon={<WhatsappIcon size={20} />}
       />
     </li>
+  );
+}
+
+/** What a member asked sellers for and waits for; what that is, for who has asked nothing. */
+export function OwnRequests({ needs }: { needs: readonly OwnNeed[] }) {
+  const { t } = useTranslation(['home', 'common']);
+  if (needs.length === 0) return <SayOnce />;
+  return (
+    <section aria-labelledby="requests">
+      <div className="row between">
+        <h2 id="requests">{t('requests.title')}</h2>
+        <Link to="/needs" className={styles.all}>
+          + {t('common:needs.ask')}
+        </Link>
+      </div>
+      <OwnNeeds needs={needs} />
+    </section>
+  );
+}
+
+/** What waits for a member; nothing where nothing does. */
+export function ToSee({ questions }: { questions: readonly Question[] }) {
+  const { t } = useTranslation('answers');
+  const shown = useQuestions(questions);
+  if (!shown) return null;
+  return (
+    <section className={styles.toSee} aria-labelledby="to-see">
+      <h2 id="to-see">{t('toSee')}</h2>
+      <div className="rows">
+        <Questions shown={shown} />
+      </div>
+    </section>
   );
 }
