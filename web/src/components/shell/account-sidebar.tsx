@@ -1,6 +1,6 @@
 import { site } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
 import { classNames } from '../class-names.ts';
 import { SearchIcon } from '../icons.tsx';
@@ -28,15 +28,7 @@ export function AccountSidebar() {
         <Logo /> {site.name}
       </Link>
       <nav aria-label={t('nav.yourPages')}>
-        <ul>
-          {accountEntries(member).map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink to={to} className={() => link}>
-                <Icon /> {t(`nav.${label}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <NavList entries={accountEntries(member)} linkClassName={link} icons />
         <Link to="/find-contact" className={classNames(link, styles.find)}>
           <SearchIcon /> {t('nav.findContact')}
         </Link>

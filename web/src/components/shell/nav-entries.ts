@@ -13,7 +13,7 @@ import {
   UserIcon,
 } from '../icons.tsx';
 
-export type NavEntry = { to: string; label: Exclude<keyof Words['common']['nav'], 'main'> };
+export type NavEntry = { to: string; label: Exclude<keyof Words['common']['nav'], 'main'>; icon?: IconType };
 
 /** Visitors search the open directory. */
 export const findPath = (isSignedIn: boolean): string => (isSignedIn ? '/find-contact' : '/categories');
@@ -40,10 +40,8 @@ export const legalEntries: readonly NavEntry[] = [
   { to: '/gdpr-compliance', label: 'gdpr' },
 ];
 
-type IconEntry = NavEntry & { icon: IconType };
-
 /** The pages of a member's account; what only sellers need is not shown to who buys, nor analytics without premium. */
-export function accountEntries(member: Member | undefined): readonly IconEntry[] {
+export function accountEntries(member: Member | undefined): readonly NavEntry[] {
   return [
     { to: '/dashboard', label: 'dashboard', icon: HomeIcon },
     { to: '/needs', label: 'needs', icon: SendIcon },
@@ -56,7 +54,7 @@ export function accountEntries(member: Member | undefined): readonly IconEntry[]
 }
 
 /** `under` are other pages that belong to it. */
-type BarEntry = IconEntry & { under: readonly string[] };
+type BarEntry = Required<NavEntry> & { under: readonly string[] };
 
 /** The main pages of members, in reach of the thumb. */
 export function barEntries(member: Member | undefined): readonly BarEntry[] {

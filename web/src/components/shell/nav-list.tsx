@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { NavEntry } from './nav-entries.ts';
@@ -6,20 +7,25 @@ type NavListProps = {
   entries: readonly NavEntry[];
   className?: string | undefined;
   linkClassName?: string | undefined;
+  /** The icons of those that have one stand before their names. */
+  icons?: boolean;
+  /** More of the list, behind them. */
+  children?: ReactNode;
 };
 
 /** Links to pages of ours; each says whether it leads to the page that is shown. */
-export function NavList({ entries, className, linkClassName }: NavListProps) {
+export function NavList({ entries, className, linkClassName, icons, children }: NavListProps) {
   const { t } = useTranslation();
   return (
     <ul className={className}>
-      {entries.map(({ to, label }) => (
+      {entries.map(({ to, label, icon: Icon }) => (
         <li key={to} data-page={label}>
-          <NavLink to={to} end className={() => linkClassName}>
-            {t(`nav.${label}`)}
+          <NavLink to={to} className={() => linkClassName}>
+            {icons && Icon && <Icon />} {t(`nav.${label}`)}
           </NavLink>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -7,11 +7,14 @@ import { classNames } from '../class-names.ts';
 import { Logo } from '../logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import links from './links.module.css';
-import { siteEntries, visitorEntries } from './nav-entries.ts';
+import { type NavEntry, siteEntries, visitorEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
+
+const contacts: NavEntry = { to: '/my-contacts', label: 'myContacts' };
+const dashboard: NavEntry = { to: '/dashboard', label: 'dashboard' };
 
 /** The bar at the top; with `bar`, a search stands in it. */
 export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
@@ -36,7 +39,15 @@ export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
             <NavList entries={siteEntries(isSignedIn)} className={styles.site} linkClassName={links.link} />
           )}
           {isSignedIn ? (
-            <MemberLinks isSearching={Boolean(Bar)} />
+            <NavList
+              entries={Bar ? [contacts, dashboard] : [dashboard]}
+              className={styles.person}
+              linkClassName={links.link}
+            >
+              <li>
+                <SignOutForm className={links.link} />
+              </li>
+            </NavList>
           ) : (
             <NavList entries={visitorEntries} className={styles.person} linkClassName={links.link} />
           )}
@@ -47,28 +58,5 @@ export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
         <SiteMenu />
       </div>
     </header>
-  );
-}
-
-function MemberLinks({ isSearching }: { isSearching: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.person}>
-      {isSearching && (
-        <li data-page="contacts">
-          <Link to="/my-contacts" className={links.link}>
-            {t('nav.myContacts')}
-          </Link>
-        </li>
-      )}
-      <li data-page="dashboard">
-        <Link to="/dashboard" className={links.link}>
-          {t('nav.dashboard')}
-        </Link>
-      </li>
-      <li>
-        <SignOutForm className={links.link} />
-      </li>
-    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
 import { classNames } from '../class-names.ts';
 import { CrossIcon, MailIcon, MenuIcon, WhatsappIcon } from '../icons.tsx';
@@ -30,15 +29,7 @@ export function SiteMenu() {
         <NavList entries={siteEntries(isSignedIn)} linkClassName={link} />
         {isSignedIn ? (
           <>
-            <ul>
-              {accountEntries(member).map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={link}>
-                    {t(`nav.${label}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <NavList entries={accountEntries(member)} linkClassName={link} />
             <SignOutForm className={link} />
           </>
         ) : (
