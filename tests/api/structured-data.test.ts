@@ -77,7 +77,6 @@ describe('the structured data of every page', () => {
   it('keeps to the definitions of schema.org', () => {
     expect([...new Set(found.map(({ block }) => block['@type']))].sort()).toEqual([
       'BreadcrumbList',
-      'ItemList',
       'LocalBusiness',
     ]);
     const against = againstSchemaOrg(found.map(({ block }) => block));

@@ -57,7 +57,7 @@ export default function Faq() {
     <>
       <Head title={t('title')} description={t('description')} canonical="/faq" />
       <PageHeader title={t('title')} lead={<time dateTime={lastChanged}>{changedOn}</time>} />
-      <div className={styles.page} itemScope itemType="https://schema.org/FAQPage">
+      <div className={styles.page}>
         {groups.map((group) => (
           <Group key={group.name} {...group} />
         ))}
@@ -80,7 +80,6 @@ function Group({ name, questions, ofPrices }: GroupProps) {
     <section className={styles.group}>
       <h2>{t(`groups.${name}`)}</h2>
       <FaqList
-        described
         questions={[
           ...questions.map((key) => ({
             id: `answer-${key.toLowerCase()}`,

@@ -12,7 +12,6 @@ import styles from '../features/directory/directory-page.module.css';
 import { DirectoryPage } from '../features/directory/directory-page.tsx';
 import { CountedLinks, Pagination, TownRow } from '../features/directory/links.tsx';
 import { ListingCards } from '../features/directory/listing-card.tsx';
-import { itemList, StructuredData } from '../features/directory/structured-data.tsx';
 import { VisitorSearch } from '../features/directory/visitor-search.tsx';
 import { SayOnce } from '../features/needs/say-once.tsx';
 import type { Handle } from '../lib/handle.ts';
@@ -30,12 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { found, picture: sharePictureOf({ context }, found.category.sector) };
 }
 
-const pageSize = 20;
-
 /** The businesses of a trade, in a town or in the whole country. */
 export default function Trade({ loaderData: { found, picture } }: Route.ComponentProps) {
   const { t } = useTranslation('business');
-  const { origin } = usePage();
   const { trade, town, listings, total, page, pages } = found;
   const named = namedBy(t, found);
   const path = tradePath(trade.slug, town?.slug);
@@ -56,9 +52,6 @@ export default function Trade({ loaderData: { found, picture } }: Route.Componen
         description={t('trade.description', { named, contacts })}
         canonical={found.isIndexed ? pagePath(path, page) : undefined}
         picture={picture}
-      />
-      <StructuredData
-        data={itemList(listings, { name: named, first: (page - 1) * pageSize + 1, total, origin })}
       />
       {!town && <TownRow label={t('trade.byTown', { trade: trade.name })} links={townLinks(t, found)} />}
       <ListingCards listings={listings} inTown={town !== null} />

@@ -13,8 +13,6 @@ import { SaveButton } from './save-button.tsx';
 
 type ContactCardProps = {
   contact: Contact;
-  /** The level of its name among the titles of the screen. */
-  heading?: 'h2' | 'h3';
   /** Unfolded from the start, as where one contact alone is shown. */
   unfolded?: boolean;
   /** Its page stands beside the list. */
@@ -27,13 +25,7 @@ type ContactCardProps = {
  * One contact of a list: picture, name, place, hours, at most two marks, price and one green button. A touch of its name unfolds
  * it; a number that is open stands on it. Needs the words 'directory' and a QueryProvider.
  */
-export function ContactCard({
-  contact,
-  heading: Heading = 'h2',
-  unfolded: first = false,
-  selected,
-  onChoose,
-}: ContactCardProps) {
+export function ContactCard({ contact, unfolded: first = false, selected, onChoose }: ContactCardProps) {
   const { name, trade, place } = useContactText(contact);
   const [unfolded, setUnfolded] = useState(first);
   const [nameId, detailsId] = [useId(), useId()];
@@ -56,11 +48,11 @@ export function ContactCard({
     >
       <CardPicture name={name} picture={contact.profilePicture} sponsored={sponsored} asked={unfolded} />
       <div className={styles.main}>
-        <Heading className={styles.name}>
+        <h2 className={styles.name}>
           <button type="button" aria-expanded={unfolded} aria-controls={detailsId} onClick={touch}>
             <span id={nameId}>{name}</span>
           </button>
-        </Heading>
+        </h2>
         <p className={classNames('quiet', styles.meta)}>{[trade, place].filter(Boolean).join(' · ')}</p>
         <HoursLine hours={contact.hours} className={styles.hours} />
       </div>

@@ -6,8 +6,7 @@ import { useLater } from '../../components/use-later.ts';
 import styles from './filters.module.css';
 import { type Search, searchPath } from './use-search.ts';
 
-export const loadFilters = () =>
-  import('./filters-of-search.tsx').then(({ FiltersOfSearch }) => FiltersOfSearch);
+export const loadFilters = () => import('./filters-form.tsx').then(({ FiltersOfSearch }) => FiltersOfSearch);
 
 type FiltersLinkProps = {
   search: Search;

@@ -1,14 +1,23 @@
 import { userTypes } from '@mboalink/shared/accounts/user-types.ts';
 import { otherTownSlug } from '@mboalink/shared/catalogue/regions.ts';
+import type { Understood } from '@mboalink/shared/directory/calls.ts';
+import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import {
   type Criteria,
   conditionNames,
+  hasCriteria,
   off,
   toCountInput,
   withoutFilters,
   writeCriteria,
 } from '@mboalink/shared/directory/criteria.ts';
-import { filterNames, withFilter } from '@mboalink/shared/directory/filters.ts';
+import {
+  type FilterValues,
+  filterNames,
+  hasFilters,
+  withFilter,
+  withFilters,
+} from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -19,20 +28,21 @@ import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import type { Names } from '../../lib/name-entries.ts';
 import { useNames } from '../../lib/names.ts';
 import { usePage } from '../../lib/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { CategoryPicker, type FilterDraft } from './category-picker.tsx';
-import { openText, priceText } from './conditions.ts';
+import { conditionsOf, openText, priceText } from './conditions.ts';
 import styles from './filters.module.css';
-import { searchPath } from './use-search.ts';
+import { type Search, searchPath } from './use-search.ts';
 
 type FiltersFormProps = {
   /** The search that is shown. */
   asked: Criteria;
   /** What the form begins with. */
   start: Criteria;
-  onDone?: () => void;
+  onDone: (() => void) | undefined;
 };
 
 /** Trade, place and kind of member, and how many there are; a GET form where no script runs. */
@@ -71,7 +81,7 @@ export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
         <LinkButton
           kind="plain"
           href={searchPath(withoutFilters({ ...asked, ...(start !== asked && { search: '' }) }))}
-          onClick={() => onDone?.()}
+          onClick={onDone}
         >
           {t('filters.clear')}
         </LinkButton>
@@ -180,4 +190,49 @@ function PlaceFields({ draft, change }: FilterDraft) {
       <p className="quiet">{t('filters.fixedCountry')}</p>
     </fieldset>
   );
+}
+
+/** The form, begun with what was chosen, and with what the words were taken for. */
+export function FiltersOfSearch({ search, onDone }: { search: Search; onDone?: () => void }) {
+  const names = useNames();
+  const start = withUnderstood(search, names);
+  return <FiltersForm key={searchPath(start)} asked={search.criteria} start={start} onDone={onDone} />;
+}
+
+/** The trade and the place that the words were taken for stand in the filters, as if they had been chosen. */
+function withUnderstood({ criteria, first, contacts }: Found, names: Names): Criteria {
+  const understood = first?.understood;
+  if (!understood) return criteria;
+  const start = { ...criteria, ...conditionsOf(criteria, understood) };
+  if (hasFilters(criteria) || !hasCriteria(criteria)) return start;
+  const { trade, second, place } = understood;
+  const [top] = contacts;
+  return withFilters(start, {
+    ...tradeFilters(second ? undefined : trade, top, names),
+    ...placeFilters(place, top, names),
+  });
+}
+
+type Found = Pick<Search, 'criteria' | 'first' | 'contacts'>;
+
+function tradeFilters(
+  trade: Understood['trade'],
+  top: Contact | undefined,
+  names: Names,
+): Partial<FilterValues> {
+  if (trade?.level === 1) return { category: trade.slug };
+  if (trade?.level === 2) return { category: names.categoryOf(trade.slug), subcategory: trade.slug };
+  // Items are found by whoever offers them.
+  if (!trade || !top?.items.includes(trade.slug)) return {};
+  return { category: top.category, subcategory: top.subcategory, items: [trade.slug] };
+}
+
+function placeFilters(
+  place: Understood['place'],
+  top: Contact | undefined,
+  names: Names,
+): Partial<FilterValues> {
+  if (place?.kind === 'region') return { region: place.slug };
+  const city = place?.kind === 'city' ? place.slug : place && top?.city;
+  return city ? { region: names.regionOf(city), city } : {};
 }

@@ -25,6 +25,11 @@ type RevealFormProps = {
   message?: string | undefined;
 };
 
+const others = [
+  { way: 'call', Icon: PhoneIcon },
+  { way: 'email', Icon: MailIcon },
+] as const;
+
 /** The green button of a closed card. Before scripts run it is a form, which answers a page with the number. */
 export function RevealForm({
   contact,
@@ -61,39 +66,28 @@ export function RevealForm({
           icon={<WhatsappIcon size={20} />}
           className={styles.button}
           busy={isPending}
-          {...(blocked !== undefined && {
-            blocked: compact ? <span className="visually-hidden">{blocked}</span> : blocked,
-          })}
+          blocked={blocked && compact ? <span className="visually-hidden">{blocked}</span> : blocked}
         >
           <span className={compact ? 'visually-hidden' : undefined}>
             {isConfirmed ? t('reveal.open') : 'WhatsApp'}
           </span>
           <span className="visually-hidden"> : {name}</span>
         </Button>
-        {whole && blocked === undefined && (
-          <>
+        {whole &&
+          blocked === undefined &&
+          others.map(({ way, Icon }) => (
             <Button
+              key={way}
               type="submit"
               name="way"
-              value="call"
+              value={way}
               kind="soft"
-              icon={<PhoneIcon size={20} />}
+              icon={<Icon size={20} />}
               className={styles.button}
             >
-              {t('reveal.call')}
+              {t(`reveal.${way}`)}
             </Button>
-            <Button
-              type="submit"
-              name="way"
-              value="email"
-              kind="soft"
-              icon={<MailIcon size={20} />}
-              className={styles.button}
-            >
-              {t('reveal.email')}
-            </Button>
-          </>
-        )}
+          ))}
       </form>
       {error && <RevealProblem error={error} />}
       {asksCost && <CostDialog contact={contact} quota={quota} onOpen={confirm} onClose={cancel} />}

@@ -1,5 +1,5 @@
 import { weekDays } from '@mboalink/shared/accounts/business-words.ts';
-import type { BusinessPage, OpenCard } from '@mboalink/shared/directory/open-calls.ts';
+import type { BusinessPage } from '@mboalink/shared/directory/open-calls.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
 import { usePage } from '../../lib/page.tsx';
 
@@ -30,21 +30,6 @@ export const breadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
     position: index + 1,
     name,
     item: `${origin}${path}`,
-  })),
-});
-
-type Listed = { name: string; first: number; total: number; origin: string };
-
-/** The businesses of a page in their order, of `total` in the whole list; `first` is the place of the first of them. */
-export const itemList = (listings: readonly OpenCard[], { name, first, total, origin }: Listed) => ({
-  '@type': 'ItemList',
-  name,
-  numberOfItems: total,
-  itemListElement: listings.map(({ businessName, slug }, index) => ({
-    '@type': 'ListItem',
-    position: first + index,
-    name: businessName,
-    url: `${origin}${businessPath(slug)}`,
   })),
 });
 
