@@ -34,7 +34,7 @@ export function Alert({ kind, title, children, action, start, onDismiss, live }:
   const Icon = icons[kind];
   const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames(styles.alert, styles[kind])} role={role}>
+    <div className={classNames('row gap-3', styles.alert, styles[kind])} role={role}>
       <span className={styles.icon}>{start ?? <Icon size={20} />}</span>
       <div className="grow">
         {title && <strong className={styles.title}>{title} </strong>}

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
 import { controlAttributes, FieldError } from './field.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required' | 'className'> & {
@@ -14,7 +15,7 @@ export function Checkbox({ label, error, required, ...rest }: CheckboxProps) {
   const id = rest.id ?? made;
   return (
     <div>
-      <label className={styles.label}>
+      <label className={classNames('row gap-3', styles.label)}>
         <input
           {...rest}
           {...controlAttributes(id, { error, required })}

@@ -13,7 +13,7 @@ type ChipLook = {
 /** A small link among others of its kind. */
 export function Chip({ href, ...look }: ChipLook & { href: string }) {
   return (
-    <Link to={href} className={styles.chip} aria-current={look.isCurrent || undefined}>
+    <Link to={href} className={classNames('tap', styles.chip)} aria-current={look.isCurrent || undefined}>
       <ChipSurface {...look} />
     </Link>
   );
@@ -32,7 +32,7 @@ export function ChipSurface({ children, icon, isCurrent }: ChipLook) {
 /** A row of chips: it scrolls sideways on phones and wraps on wider screens. */
 export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div {...(label && { role: 'group', 'aria-label': label })} className={styles.row}>
+    <div {...(label && { role: 'group', 'aria-label': label })} className={classNames('row', styles.row)}>
       {children}
     </div>
   );

@@ -13,11 +13,11 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'tit
 /** A radio button as large as a card. Put the cards of one question in a fieldset. */
 export function ChoiceCard({ title, text, mark, className, children, ...rest }: ChoiceCardProps) {
   return (
-    <label className={classNames(styles.card, mark !== undefined && styles.tile, className)}>
+    <label className={classNames('row gap-3', styles.card, mark !== undefined && styles.tile, className)}>
       <input {...rest} type="radio" className={classNames(mark !== undefined && 'covering', styles.input)} />
       {mark}
       <span className={styles.content}>
-        <span className={styles.title}>{title}</span>
+        <span className={classNames('display', styles.title)}>{title}</span>
         {text && <span className="quiet">{text}</span>}
         {children}
       </span>

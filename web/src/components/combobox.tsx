@@ -153,14 +153,20 @@ function Panel<Item extends Suggestion>({ combobox, suggestions, ...props }: Pan
                 )}
                 <li
                   {...getItemProps({ item, index })}
-                  className={classNames(styles.line, highlightedIndex === index && styles.highlighted)}
+                  className={classNames(
+                    'row gap-3',
+                    styles.line,
+                    highlightedIndex === index && styles.highlighted,
+                  )}
                 >
                   {item.icon && <span className={styles.icon}>{item.icon}</span>}
                   <span className="grow">
                     {item.label ?? item.text}
-                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                    {item.detail && <span className={classNames('small', styles.detail)}>{item.detail}</span>}
                   </span>
-                  {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+                  {item.count !== undefined && (
+                    <span className={classNames('display', styles.count)}>{item.count}</span>
+                  )}
                 </li>
               </Fragment>
             ))}

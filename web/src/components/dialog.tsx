@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
@@ -49,7 +50,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <header className={classNames('row between gap-3', styles.head)}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

@@ -8,7 +8,7 @@ export function FactList({ items }: { items: readonly { fact: ReactNode; text: R
   return (
     <ul className={classNames('stack gap-4', styles.list)}>
       {items.map(({ fact, text }, index) => (
-        <li key={`fact-${index + 1}`} className={styles.item}>
+        <li key={`fact-${index + 1}`} className={classNames('row gap-3', styles.item)}>
           <CheckIcon size={20} />
           <p>
             <strong>{fact}</strong> {text}

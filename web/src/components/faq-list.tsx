@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './faq-list.module.css';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -11,7 +12,7 @@ export function FaqList({ questions }: { questions: readonly Question[] }) {
     <div className={styles.list}>
       {questions.map(({ id, question, answer }) => (
         <details key={question} className={styles.item}>
-          <summary className={styles.question}>
+          <summary className={classNames('row between gap-3 strong', styles.question)}>
             {question}
             <ChevronDownIcon size={20} />
           </summary>

@@ -39,7 +39,7 @@ export function Field({ id: given, locked, className, children, ...texts }: Fiel
         )}
         {optional && <span className={styles.optional}>{t('ui.optional')}</span>}
       </label>
-      <div className={classNames(styles.box, Boolean(error) && styles.wrong, locked && styles.locked)}>
+      <div className={classNames('row', styles.box, Boolean(error) && styles.wrong, locked && styles.locked)}>
         {children(controlAttributes(id, texts))}
       </div>
       <FieldError id={id} error={error} />

@@ -6,5 +6,9 @@ type HouseProps = { kind?: 'action' | 'gold' | 'dim' | 'outline'; large?: boolea
 
 /** A house as a frame for a number or an icon: a step, the days left. */
 export function House({ kind = 'action', large, children }: HouseProps) {
-  return <span className={classNames(styles.house, styles[kind], large && styles.large)}>{children}</span>;
+  return (
+    <span className={classNames('display', styles.house, styles[kind], large && styles.large)}>
+      {children}
+    </span>
+  );
 }

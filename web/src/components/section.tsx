@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -13,7 +14,7 @@ type SectionProps = {
 export function Section({ title, lead, children, tone = 'plain' }: SectionProps) {
   return (
     <section className={styles[tone]}>
-      <div className={styles.column}>
+      <div className={classNames('column', styles.column)}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={title || lead ? styles.content : undefined}>{children}</div>}

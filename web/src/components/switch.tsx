@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
     <>
-      <label className={styles.row}>
+      <label className={classNames('row gap-4', styles.row)}>
         <span className="grow">{label}</span>
         <input
           aria-checked={rest.checked}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keep, readKept } from '../lib/kept.ts';
+import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
@@ -65,9 +66,9 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {toast && (
-        <div key={toast.id} className={styles.toast}>
+        <div key={toast.id} className={classNames('row gap-3', styles.toast)}>
           {!toast.failed && <CheckIcon size={20} />}
-          <span className={styles.text}>{toast.text}</span>
+          <span className={classNames('grow', styles.text)}>{toast.text}</span>
           {toast.undo && (
             <button type="button" className={styles.undo} onClick={undo}>
               {t('ui.undo')}

@@ -153,7 +153,7 @@ function Foot({ business }: { business: BusinessPage }) {
         {t('business.since', { month: formatMonth(business.joinedDate, language) })} {t('business.caution')}
       </p>
       <p>
-        <Link to={contactWayPath(reachOf(business), 'report')} rel="nofollow">
+        <Link to={contactWayPath(reachOf(business), 'report')} rel="nofollow" className="tap">
           {t('business.report')}
         </Link>
       </p>

@@ -11,6 +11,7 @@ import { trustLimits } from '@mboalink/shared/directory/trust.ts';
 import { formatDate, formatFrancs } from '@mboalink/shared/format.ts';
 import { codeLimits, comeBackDays, revealLimits } from '@mboalink/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../components/class-names.ts';
 import { FaqList } from '../components/faq-list.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -57,11 +58,11 @@ export default function Faq() {
     <>
       <Head title={t('title')} description={t('description')} canonical="/faq" />
       <PageHeader title={t('title')} lead={<time dateTime={lastChanged}>{changedOn}</time>} />
-      <div className={styles.page}>
+      <div className={classNames('column', styles.page)}>
         {groups.map((group) => (
           <Group key={group.name} {...group} />
         ))}
-        <div className={styles.more}>
+        <div className={classNames('row wrap gap-4', styles.more)}>
           <h2>{t('more')}</h2>
           <div>
             <LinkButton kind="plain" href="/contact">

@@ -35,14 +35,16 @@ export default function Poster({ loaderData: poster }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className={styles.page}>
       <Head title={t('poster.title', { name })} description={t('poster.hint')} />
       <div className={classNames('stack quiet', styles.unprinted)}>
-        <Link to={businessPath(slug)}>{name}</Link>
+        <Link to={businessPath(slug)} className="tap">
+          {name}
+        </Link>
         <p>{t('poster.hint')}</p>
         <Button className={styles.print} onClick={() => print()}>
           {t('poster.print')}
         </Button>
       </div>
       <article className={styles.poster}>
-        <p className={classNames('row', styles.brand)}>
+        <p className={classNames('row display', styles.brand)}>
           <Logo /> {site.name}
         </p>
         <h1 className={sizeOf(name)}>{name}</h1>

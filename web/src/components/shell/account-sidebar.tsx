@@ -22,7 +22,7 @@ export function AccountSidebar() {
     <header className={styles.sidebar}>
       <Link
         to="/"
-        className={classNames(links.link, styles.home)}
+        className={classNames('display', links.link, styles.home)}
         aria-label={`${site.name}, ${t('nav.home')}`}
       >
         <Logo /> {site.name}

@@ -1,5 +1,6 @@
 import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
 import { MailIcon, WhatsappIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import { Hem } from '../page-header.tsx';
@@ -15,9 +16,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Hem kind="night" />
-      <div className={styles.inside}>
+      <div className={classNames('column', styles.inside)}>
         <div>
-          <p className={styles.name}>
+          <p className={classNames('row display', styles.name)}>
             <Logo /> {site.name}
           </p>
           <p className={styles.about}>{t('footer.about')}</p>

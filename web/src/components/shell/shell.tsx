@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(restoreLanguage, []);
   return (
     <div className={classNames(styles.whole, isSignedIn && styles.barred)}>
-      <a className={styles.skip} href="#content">
+      <a className="skip" href="#content">
         {t('skip')}
       </a>
       <div className={hasSidebar ? styles.account : styles.page}>

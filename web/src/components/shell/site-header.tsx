@@ -26,7 +26,7 @@ export function SiteHeader({ bar: Bar }: { bar?: ComponentType | undefined }) {
         <Link to="/" className={styles.home} aria-label={`${site.name}, ${t('nav.home')}`}>
           <Logo />
         </Link>
-        <span className={styles.name} aria-hidden="true">
+        <span className={classNames('display', styles.name)} aria-hidden="true">
           {site.name}
         </span>
         {Bar && (

@@ -1,5 +1,6 @@
 import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
 import styles from './avatar.module.css';
@@ -17,7 +18,7 @@ type AvatarProps = {
 export function Avatar({ name, picture, asked = false, size = 'large' }: AvatarProps) {
   const { savesData } = usePage();
   const [missing, setMissing] = useState<string>();
-  const className = classNames(styles.avatar, styles[size]);
+  const className = classNames('display', styles.avatar, styles[size]);
   if (picture && picture !== missing && (asked || !savesData)) {
     return (
       <img
@@ -35,5 +36,18 @@ export function Avatar({ name, picture, asked = false, size = 'large' }: AvatarP
     <span className={classNames(className, styles[dyeOf(name)])} aria-hidden="true">
       {initialsOf(name)}
     </span>
+  );
+}
+
+type CardPictureProps = AvatarProps & { sponsored: boolean; className?: string };
+
+/** The picture of a card, with a word where money moved it up. */
+export function CardPicture({ sponsored, className, ...avatar }: CardPictureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classNames(styles.framed, className)}>
+      <Avatar {...avatar} />
+      {sponsored && <span className={styles.sponsored}>{t('listing.sponsored')}</span>}
+    </div>
   );
 }

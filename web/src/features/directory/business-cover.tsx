@@ -31,7 +31,7 @@ export function BusinessCover({ business, list }: BusinessCoverProps) {
         {profilePicture ? (
           <CoverPicture business={business} />
         ) : (
-          <span className={styles.initials} aria-hidden="true">
+          <span className={classNames('display', styles.initials)} aria-hidden="true">
             {initialsOf(business.businessName)}
           </span>
         )}

@@ -68,7 +68,7 @@ export function Where({ business: { addresses } }: PartProps) {
                     <span className="quiet">{[town, region.name].filter(Boolean).join(', ')}</span>
                   )}
                 </p>
-                <a href={mapAddress(words)} rel="noopener nofollow">
+                <a href={mapAddress(words)} rel="noopener nofollow" className="tap">
                   {t('business.maps')}
                 </a>
               </div>
@@ -117,7 +117,7 @@ export function Neighbours({ business, list }: PartProps & { list: { name: strin
     <section>
       {neighbours.length > 0 && <h2>{t('business.neighbours')}</h2>}
       <BusinessTiles listings={neighbours} lineOf={({ quartier, town }) => quartier ?? town} />
-      <Link to={list.path} className={styles.all}>
+      <Link to={list.path} className="tap">
         {t('business.seeAll', { named: list.name })}
       </Link>
     </section>

@@ -1,8 +1,7 @@
 import type { OpenCard } from '@mboalink/shared/directory/open-calls.ts';
 import { businessPath } from '@mboalink/shared/directory/page-paths.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Avatar } from './avatar.tsx';
+import { CardPicture } from './avatar.tsx';
 import styles from './business-tiles.module.css';
 import { usePriceText } from './price-text.ts';
 
@@ -20,17 +19,18 @@ export function BusinessTiles({ listings, lineOf }: BusinessTilesProps) {
 }
 
 function Tile({ listing, line }: { listing: OpenCard; line: string }) {
-  const { t } = useTranslation();
   const priceText = usePriceText();
   const { slug, businessName, profilePicture, price, sponsored } = listing;
   return (
     <li className={styles.tile}>
       <Link to={businessPath(slug)}>
-        <span className={styles.picture}>
-          <Avatar name={businessName} picture={profilePicture} />
-          {sponsored && <span className={styles.sponsored}>{t('listing.sponsored')}</span>}
-        </span>
-        <strong>{businessName}</strong>
+        <CardPicture
+          name={businessName}
+          picture={profilePicture}
+          sponsored={sponsored}
+          className={styles.picture}
+        />
+        <strong className="display">{businessName}</strong>
         <span className="small">{line}</span>
         {price && <b>{priceText(price)}</b>}
       </Link>

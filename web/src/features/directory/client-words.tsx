@@ -18,7 +18,7 @@ export function ClientWords({ words, businessName }: ClientWordsProps) {
   const list = (some: readonly ShownWord[]) => (
     <ul className="stack gap-2">
       {some.map((word) => (
-        <li key={word.writtenAt + word.text} className={styles.word}>
+        <li key={word.writtenAt + word.text} className={classNames('card stack gap-1', styles.word)}>
           <ClientWord word={word} businessName={businessName} />
         </li>
       ))}

@@ -2,10 +2,11 @@ import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useId, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { ChevronDownIcon } from '../../components/icons.tsx';
+import { CardPicture } from './avatar.tsx';
 import styles from './contact-card.module.css';
 import { ContactDeeds, ContactDetails } from './contact-details.tsx';
 import { useContactText } from './contact-text.ts';
-import { CardPicture, Marks, PriceFrom } from './facts.tsx';
+import { Marks, PriceFrom } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import { OpenedNumber } from './opened-number.tsx';
 import { RevealForm } from './reveal-form.tsx';
@@ -31,7 +32,7 @@ export function ContactCard({ contact, unfolded: first = false, selected, onChoo
   const [nameId, detailsId] = [useId(), useId()];
   const { sponsored, unlocked, userType } = contact;
   const look = [
-    sponsored && styles.paid,
+    sponsored && 'gold',
     unlocked && styles.open,
     unfolded && styles.unfolded,
     selected && styles.selected,
@@ -42,7 +43,7 @@ export function ContactCard({ contact, unfolded: first = false, selected, onChoo
   return (
     <article
       id={`contact-${contact._id}`}
-      className={classNames(styles.card, ...look)}
+      className={classNames('card', styles.card, ...look)}
       aria-labelledby={nameId}
       tabIndex={-1}
     >

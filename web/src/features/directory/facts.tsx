@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
-import { Avatar } from './avatar.tsx';
 import card from './contact-card.module.css';
 import styles from './facts.module.css';
 import { type Price, usePriceText } from './price-text.ts';
@@ -38,7 +37,7 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
       {prices.map((price) => (
         <div key={price.label} className="row between">
           <dt>{price.label}</dt>
-          <dd>{text(price)}</dd>
+          <dd className="display">{text(price)}</dd>
         </div>
       ))}
     </dl>
@@ -56,19 +55,6 @@ export function Words({ words, label }: { words: readonly string[]; label?: stri
   );
 }
 
-type CardPictureProps = { name: string; picture: string | null; sponsored: boolean; asked?: boolean };
-
-/** The picture of a card, with a word where money moved it up. */
-export function CardPicture({ sponsored, ...avatar }: CardPictureProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={card.picture}>
-      <Avatar {...avatar} />
-      {sponsored && <span className={card.sponsored}>{t('listing.sponsored')}</span>}
-    </div>
-  );
-}
-
 /** The least price of a card. */
 export function PriceFrom({ price }: { price: Price | null | undefined }) {
   const { t } = useTranslation('directory');
@@ -77,7 +63,7 @@ export function PriceFrom({ price }: { price: Price | null | undefined }) {
     <p className={card.price}>
       {price ? (
         <>
-          <strong>{text(price)}</strong>
+          <strong className="display">{text(price)}</strong>
           <span>{price.label}</span>
         </>
       ) : (

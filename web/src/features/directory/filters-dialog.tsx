@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useLater } from '../../components/use-later.ts';
 import styles from './filters.module.css';
@@ -26,7 +27,7 @@ export function FiltersLink({ search, label, children }: FiltersLinkProps) {
     <>
       <Link
         to={`${path}${path.includes('?') ? '&' : '?'}filters=1`}
-        className={styles.opener}
+        className={classNames('tap', styles.opener)}
         aria-label={label ?? t('filters.show')}
         role="button"
         aria-haspopup="dialog"

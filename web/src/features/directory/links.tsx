@@ -133,7 +133,7 @@ export function Pagination({ path, page, pages }: { path: string; page: number; 
   return (
     <nav className={classNames('row wrap between', styles.paging)} aria-label={t('paging.label')}>
       {page > 1 ? (
-        <Link rel="prev" to={pagePath(path, page - 1)}>
+        <Link rel="prev" className="tap strong" to={pagePath(path, page - 1)}>
           {t('paging.before')}
         </Link>
       ) : (
@@ -141,7 +141,7 @@ export function Pagination({ path, page, pages }: { path: string; page: number; 
       )}
       <span>{t('paging.page', { page, pages })}</span>
       {page < pages ? (
-        <Link rel="next" to={pagePath(path, page + 1)}>
+        <Link rel="next" className="tap strong" to={pagePath(path, page + 1)}>
           {t('paging.after')}
         </Link>
       ) : (

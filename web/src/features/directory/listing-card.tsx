@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { CardPicture } from './avatar.tsx';
 import card from './contact-card.module.css';
-import { CardPicture, Marks, PriceFrom } from './facts.tsx';
+import { Marks, PriceFrom } from './facts.tsx';
 import { HoursLine } from './hours-line.tsx';
 import styles from './listing-card.module.css';
 
@@ -16,7 +17,7 @@ function ListingCard({ listing, inTown }: { listing: OpenCard; inTown: boolean }
   const { businessName: name, slug, one, quartier, town, sponsored, price } = listing;
   const place = inTown && quartier ? quartier : [quartier, town].filter(Boolean).join(', ');
   return (
-    <li className={classNames(card.card, sponsored && card.paid)}>
+    <li className={classNames('card', card.card, sponsored && 'gold')}>
       <CardPicture name={name} picture={listing.profilePicture} sponsored={sponsored} />
       <div className={card.main}>
         <h2 className={card.name}>
@@ -49,7 +50,7 @@ export function ListingCards({ listings, inTown = false }: ListingCardsProps) {
   if (listings.length === 0) return null;
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={classNames('stack', styles.cards)}>
         {listings.map((listing) => (
           <ListingCard key={listing.slug} listing={listing} inTown={inTown} />
         ))}

@@ -18,7 +18,6 @@ import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import card from '../../components/card.module.css';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ChevronRightIcon, SendIcon } from '../../components/icons.tsx';
@@ -46,7 +45,7 @@ export function NoResults({ criteria }: { criteria: Criteria }) {
       title={t('results.emptyTitle')}
       text={t(isNumberSearch(criteria.search) ? 'results.emptyNumber' : 'results.emptyText')}
     >
-      <ul className={classNames('divided', card.card, styles.lines)}>
+      <ul className={classNames('card divided', styles.lines)}>
         {lines.map((step) => (
           <WideningLine
             key={step.by}
@@ -99,7 +98,7 @@ function WideningLine({ step: { by, criteria }, asked, count }: WideningLineProp
     <li>
       <Link to={searchPath(criteria)} className={classNames('row', styles.line)}>
         <span className="grow">{t(`results.widen.${by}`, { name: nameOf[by] ?? '' })}</span>
-        {count && <b>{formatCount(count.count, count.isLowerBound)}</b>}
+        {count && <b className="display">{formatCount(count.count, count.isLowerBound)}</b>}
         <ChevronRightIcon size={20} />
       </Link>
     </li>

@@ -34,7 +34,7 @@ export function OpenedNumber({ contact, className, message: given }: OpenedNumbe
     <div className={classNames('stack', styles.opened, className)}>
       {number && (
         <div className="row wrap between gap-1">
-          <p className={styles.digits} role="status">
+          <p className={classNames('display', styles.digits)} role="status">
             <span className="visually-hidden">{t('reveal.number', { name })} </span>
             {readableNumber(number)}
           </p>
@@ -149,7 +149,7 @@ function MayAnswer() {
   });
   if (user?.notificationPreferences.letSellersAnswer !== null) return null;
   return (
-    <section className={styles.question} aria-labelledby="may-answer">
+    <section className={classNames('stack gap-1', styles.question)} aria-labelledby="may-answer">
       <h3 id="may-answer">{t('mayAnswer.title')}</h3>
       <p className="small">{t('mayAnswer.text')}</p>
       <div className="row gap-2">

@@ -20,7 +20,9 @@ export function QuotaLine({ quota }: { quota: Quota }) {
         {isSpent ? (
           <>
             {t('quota.spent')}{' '}
-            <Link to="/pricing">{t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}</Link>
+            <Link to="/pricing" className="tap-in-line strong">
+              {t(isInTrial ? 'quota.upgradeTrial' : 'quota.upgrade')}
+            </Link>
           </>
         ) : (
           <StressedText text={t('quota.leftToday', { count: left })} />

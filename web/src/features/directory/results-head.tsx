@@ -64,7 +64,9 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
     return (
       <p className={classNames('small', styles.understood)}>
         {t('understood.exact', { search })} ·{' '}
-        <Link to={searchPath({ ...criteria, exact: false })}>{t('understood.widely')}</Link>
+        <Link className="tap-in-line" to={searchPath({ ...criteria, exact: false })}>
+          {t('understood.widely')}
+        </Link>
       </p>
     );
   }
@@ -79,13 +81,15 @@ function UnderstoodLine({ search: { criteria, first } }: { search: Search }) {
       {!isPlain && !isNothingExact(understood) && (
         <>
           {' · '}
-          <Link to={searchPath({ ...criteria, exact: true })}>{t('understood.instead')}</Link>
+          <Link className="tap-in-line" to={searchPath({ ...criteria, exact: true })}>
+            {t('understood.instead')}
+          </Link>
         </>
       )}
       {other && (
         <>
           {!isPlain && ' · '}
-          <Link to={searchPath({ ...criteria, search: `${search} ${other.within}` })}>
+          <Link className="tap-in-line" to={searchPath({ ...criteria, search: `${search} ${other.within}` })}>
             {t('understood.other', other)}
           </Link>
         </>

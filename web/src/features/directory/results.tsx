@@ -1,7 +1,6 @@
 import type { Contact } from '@mboalink/shared/directory/contact.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import card from '../../components/card.module.css';
 import { classNames } from '../../components/class-names.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -43,7 +42,7 @@ export function Results({ search }: { search: Search }) {
           {latest && contacts.length === 0 && <NoResults criteria={search.criteria} />}
           {contacts.length > 0 && (
             <>
-              <ul id="results" className={styles.list} aria-busy={found.isFetching}>
+              <ul id="results" className={classNames('stack', styles.list)} aria-busy={found.isFetching}>
                 {contacts.map((contact) => (
                   <li key={contact._id}>
                     <ContactCard
@@ -114,7 +113,7 @@ export function CardSkeletons({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classNames(card.card, styles.skeleton)}>
+        <div key={index} className={classNames('card stack', styles.skeleton)}>
           <Skeleton shape="avatar" />
           <div>
             <Skeleton shape="title" />
@@ -132,7 +131,7 @@ function ContactPanel({ contact, isChosen }: { contact: Contact; isChosen: boole
   const { name, trade, place } = useContactText(contact);
   const id = useId();
   return (
-    <aside className={classNames(card.card, styles.whole)} aria-labelledby={id}>
+    <aside className={classNames('card', styles.whole)} aria-labelledby={id}>
       {contact.profilePicture && (
         <img
           className={styles.cover}

@@ -3,7 +3,6 @@ import { readableNumber } from '@mboalink/shared/phone-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -145,7 +144,7 @@ function OpenedToday() {
       {error && <RetryAlert onRetry={refetch}>{t('openedToday.failed')}</RetryAlert>}
       {data?.contacts.length === 0 && data.left === 0 && <p>{t('openedToday.none')}</p>}
       {data && data.contacts.length > 0 && (
-        <ul className={classNames('divided', card.card, styles.opened)}>
+        <ul className={classNames('card divided', styles.opened)}>
           {data.contacts.map((contact) => (
             <Row key={contact._id} contact={contact} />
           ))}
@@ -162,11 +161,11 @@ function Row({ contact }: { contact: Contact }) {
     <li>
       <Avatar name={name} picture={contact.profilePicture} size="small" />
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={classNames('display', styles.name)}>{name}</p>
         <p className="small">{[trade, place].filter(Boolean).join(' · ')}</p>
       </div>
       <span />
-      <p className={styles.number}>{readableNumber(contact.whatsappNumber ?? '')}</p>
+      <p className={classNames('display', styles.number)}>{readableNumber(contact.whatsappNumber ?? '')}</p>
       <ContactWays contact={contact} compact />
     </li>
   );

@@ -36,7 +36,7 @@ export function SearchScreen() {
   return (
     <>
       <PageHeader />
-      <a href="#results" className={styles.skip}>
+      <a href="#results" className="skip">
         {t('results.skip')}
       </a>
       <QuotaLine quota={quota} />
@@ -51,7 +51,9 @@ export function SearchScreen() {
       {criteria.masked && (
         <p className={classNames('quiet', styles.notice)}>
           {t('quota.browsing')} ·{' '}
-          <Link to={searchPath({ ...criteria, masked: false })}>{t('quota.stopBrowsing')}</Link>
+          <Link className="tap-in-line" to={searchPath({ ...criteria, masked: false })}>
+            {t('quota.stopBrowsing')}
+          </Link>
         </p>
       )}
       {isLimited ? (

@@ -38,11 +38,11 @@ export function LatelyOpened({ contacts }: { contacts: readonly Lately[] }) {
     <section className={styles.lately} aria-labelledby="lately">
       <div className="row between">
         <h2 id="lately">{t('lately.title')}</h2>
-        <Link to="/my-contacts" className={styles.all}>
+        <Link to="/my-contacts" className="tap strong">
           {t('lately.all')}
         </Link>
       </div>
-      <ul className={classNames('divided', styles.rows)}>
+      <ul className="rows">
         {contacts.map((contact) => (
           <Row key={contact.id} {...contact} />
         ))}
@@ -78,7 +78,7 @@ export function OwnRequests({ needs }: { needs: readonly OwnNeed[] }) {
     <section aria-labelledby="requests">
       <div className="row between">
         <h2 id="requests">{t('requests.title')}</h2>
-        <Link to="/needs" className={styles.all}>
+        <Link to="/needs" className="tap strong">
           + {t('common:needs.ask')}
         </Link>
       </div>
@@ -93,7 +93,7 @@ export function ToSee({ questions }: { questions: readonly Question[] }) {
   const shown = useQuestions(questions);
   if (!shown) return null;
   return (
-    <section className={styles.toSee} aria-labelledby="to-see">
+    <section className={classNames('stack gap-2', styles.toSee)} aria-labelledby="to-see">
       <h2 id="to-see">{t('toSee')}</h2>
       <div className="rows">
         <Questions shown={shown} />

@@ -1,6 +1,7 @@
 import type { OpenCard } from '@mboalink/shared/directory/open-calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { BusinessTiles } from '../directory/business-tiles.tsx';
 import type { NamedTown } from './home-search.tsx';
 import styles from './near-you.module.css';
@@ -19,10 +20,10 @@ export function NearYou({ town, listings, total }: Near) {
   if (listings.length === 0) return null;
   const all = town ? `/categories?city=${town.slug}` : '/categories';
   return (
-    <section className={styles.near} aria-labelledby="near">
+    <section className={classNames('column', styles.near)} aria-labelledby="near">
       <div className="row wrap between">
         <h2 id="near">{town ? t('near.title', { town: town.name }) : t('near.country')}</h2>
-        <Link to={all} className={styles.all}>
+        <Link to={all} className="tap strong">
           {town ? t('near.all', { total }) : t('lately.trades')}
         </Link>
       </div>

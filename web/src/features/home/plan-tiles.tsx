@@ -31,14 +31,14 @@ function PlanTile({ plan: { id, name, chargeAmount, priceUsd, features } }: { pl
   return (
     <Link
       to={isSignedIn ? prices : `/register?next=${encodeURIComponent(prices)}`}
-      className={classNames(styles.tile, id === 'premium' && styles.gold)}
+      className={classNames('card', styles.tile, id === 'premium' && `gold ${styles.gold}`)}
     >
-      <strong>
+      <strong className="display">
         <span className="visually-hidden">{t('prices.choose', { plan: name })}</span>
         <span aria-hidden="true">{name}</span>
       </strong>
       <span className="quiet">{t(`prices.effect.${id}`)}</span>
-      <strong>{formatCount(chargeAmount)}</strong>
+      <strong className="display">{formatCount(chargeAmount)}</strong>
       <span className="small">{t('prices.perMonth')}</span>
       <span className="small">{formatDollars(priceUsd, language)}</span>
       {features.filter(isClaim).map((claim) => (
