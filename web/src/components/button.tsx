@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ClockIcon } from './icons.tsx';
@@ -8,13 +8,12 @@ export type ButtonKind = 'action' | 'plain' | 'quiet' | 'soft' | 'gold' | 'inver
 
 export type ButtonLook = { kind?: ButtonKind; wide?: boolean; icon?: ReactNode };
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     /** Work is under way: presses are ignored, and the label tells what is being done. */
     busy?: boolean;
     /** Why it cannot be pressed now, in place of the label. */
     blocked?: ReactNode;
-    ref?: Ref<HTMLButtonElement>;
   };
 
 export function buttonClass({ kind = 'action', wide }: ButtonLook, extra?: string): string {

@@ -1,13 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { controlAttributes, FieldError } from './field.tsx';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required' | 'className'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
   error?: ReactNode;
-  required?: boolean;
-  ref?: Ref<HTMLInputElement>;
 };
 
 export function Checkbox({ label, error, required, ...rest }: CheckboxProps) {

@@ -1,13 +1,12 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice-card.module.css';
 import { classNames } from './class-names.ts';
 
-type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   text?: ReactNode;
   /** Replaces the circle of the radio button; the card then becomes a narrow tile. */
   mark?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** A radio button as large as a card. Put the cards of one question in a fieldset. */

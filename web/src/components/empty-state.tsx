@@ -17,7 +17,7 @@ type EmptyStateProps = {
 export function EmptyState({ picture, title, text, wholePage, children }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'h2';
   return (
-    <section className={styles.state}>
+    <section className={classNames('stack gap-2', styles.state)}>
       <Picture picture={picture} />
       <Title>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}

@@ -5,34 +5,12 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 type LinkButtonProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   ButtonLook & { href: string; replace?: boolean };
 
-/** A link that looks like a button. Our own pages open without a reload; anything else is a plain link. */
-export function LinkButton({
-  kind,
-  wide,
-  icon,
-  children,
-  className,
-  href,
-  replace,
-  ...rest
-}: LinkButtonProps) {
-  const look = buttonClass({ kind, wide }, className);
-  const content = (
-    <>
+/** A link that looks like a button. */
+export function LinkButton({ kind, wide, icon, children, className, href, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} to={href} className={buttonClass({ kind, wide }, className)}>
       {icon}
       <span>{children}</span>
-    </>
-  );
-  if (!href.startsWith('/')) {
-    return (
-      <a {...rest} href={href} className={look}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <Link {...rest} to={href} replace={replace} className={look}>
-      {content}
     </Link>
   );
 }

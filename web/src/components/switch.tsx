@@ -1,12 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
-type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
   /** Below it. */
   hint?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** A switch that applies at once; the whole row is the control. */

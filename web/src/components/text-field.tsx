@@ -1,11 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { LockIcon } from './icons.tsx';
 
-type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> &
-  FieldTexts & { prefix?: ReactNode; ref?: Ref<HTMLInputElement> };
+type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'prefix'> &
+  FieldTexts & { prefix?: ReactNode };
 
 /** One line of text. `readOnly` shows a lock. */
 export function TextField(props: TextFieldProps) {
@@ -24,21 +24,13 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> &
-  FieldTexts & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts;
 
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, className, rows = 4, ...rest } = props;
+  const texts = { label, hint, error, required, optional };
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-      id={rest.id}
-    >
+    <Field {...texts} className={className} id={rest.id}>
       {(attributes) => (
         <textarea rows={rows} {...rest} {...attributes} className={classNames(styles.control, styles.area)} />
       )}

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Head } from '../components/head.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import type { Handle } from '../lib/handle.ts';
 
 export const handle = { words: ['offline'], start: 'never' } satisfies Handle;
+
+/** Whatever address it stands at. */
+const here = '';
 
 /** What the service worker shows in place of a page that it does not have; its address is that page's, so a retry loads that. */
 export default function Offline() {
@@ -22,7 +26,9 @@ export default function Offline() {
           </>
         }
       >
-        <LinkButton href="">{t('retry')}</LinkButton>
+        <a href={here} className={buttonClass({})}>
+          {t('retry')}
+        </a>
         <LinkButton kind="quiet" href="/my-contacts">
           {t('contacts')}
         </LinkButton>

@@ -25,19 +25,19 @@ export function Footer() {
         </div>
         <ul aria-label={t('footer.support')} className={styles.support}>
           <li>
-            <a href={supportChat()}>
+            <a href={supportChat()} className="tap">
               <WhatsappIcon size={20} />
               <span>{t('footer.whatsapp')}</span>
             </a>
           </li>
           <li>
-            <a href={`mailto:${site.supportEmail}`}>
+            <a href={`mailto:${site.supportEmail}`} className="tap">
               <MailIcon size={20} />
               <span>{site.supportEmail}</span>
             </a>
           </li>
         </ul>
-        <NavList entries={[...listed, ...legalEntries]} className={styles.pages} />
+        <NavList entries={[...listed, ...legalEntries]} className={styles.pages} linkClassName="tap" />
         <p>
           © {__BUILD_YEAR__} {site.name}
         </p>

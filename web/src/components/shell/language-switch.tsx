@@ -2,6 +2,7 @@ import { type Language, languages } from '@mboalink/shared/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { usePage } from '../../lib/page.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './language-switch.module.css';
 
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
             lang={language}
             hrefLang={language}
             aria-current={current === language ? 'true' : undefined}
-            className={styles.language}
+            className={classNames('tap', styles.language)}
           >
             {language.toUpperCase()}
             <span className="visually-hidden"> {ownNames[language]}</span>

@@ -6,7 +6,7 @@ import type { NavEntry } from './nav-entries.ts';
 type NavListProps = {
   entries: readonly NavEntry[];
   className?: string | undefined;
-  linkClassName?: string | undefined;
+  linkClassName: string | undefined;
   /** The icons of those that have one stand before their names. */
   icons?: boolean;
   /** More of the list, behind them. */

@@ -89,7 +89,7 @@ export function ShareBox({ business }: PartProps) {
   const { origin } = usePage();
   const { qrCode, shortLink, slug } = business;
   return (
-    <section className={classNames('rows', styles.share)}>
+    <section className={classNames('card', styles.share)}>
       <QrPicture code={qrCode} address={typedAddress(origin + shortLink)} className={styles.qrCode} />
       <div>
         <LinkButton
@@ -101,9 +101,9 @@ export function ShareBox({ business }: PartProps) {
         >
           {t('business.share')}
         </LinkButton>
-        <Link to={`${businessPath(slug)}/poster`} rel="nofollow">
+        <LinkButton wide kind="quiet" href={`${businessPath(slug)}/poster`} rel="nofollow">
           {t('business.poster')}
-        </Link>
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,15 +1,18 @@
-import { type Criteria, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import { type Criteria, hasCriteria, searchSorts } from '@mboalink/shared/directory/criteria.ts';
 import { isNumberSearch } from '@mboalink/shared/directory/number-search.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { BellIcon, DownloadIcon, ShareIcon } from '../../components/icons.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './results-end.module.css';
 import type { SearchDeed } from './search-dialog.tsx';
+import { searchPath } from './use-search.ts';
 
 /** Below the last card: what can be done with the search, and what the directory holds. */
 export function ResultsEnd({ criteria }: { criteria: Criteria }) {
@@ -60,5 +63,41 @@ export function DirectoryFigures({ className }: { className?: string | undefined
       <li>{t('stats.members', { figure: formatCount(activeMembers) })}</li>
       <li>{t('stats.categories', { figure: formatCount(totalCategories) })}</li>
     </ul>
+  );
+}
+
+/** Rarely wanted things of a list, behind ⋯: another order, an alert, sharing, export. */
+export function SearchTools({ criteria, isCheap }: { criteria: Criteria; isCheap: boolean }) {
+  const { t } = useTranslation('search');
+  return (
+    <MoreMenu label={t('tools.label')}>
+      <div className={styles.tools}>
+        <SortLinks criteria={criteria} isCheap={isCheap} />
+        <SearchDeeds criteria={criteria} />
+      </div>
+    </MoreMenu>
+  );
+}
+
+function SortLinks({ criteria, isCheap }: { criteria: Criteria; isCheap: boolean }) {
+  const { t } = useTranslation('search');
+  // Where the words ask for what is cheap, another order has to be said aloud.
+  const first = isCheap || criteria.sort === 'relevance' ? 'relevance' : '';
+  const sorts = [first, ...searchSorts] as const;
+  const chosen = isCheap ? 'price' : criteria.sort;
+  return (
+    <nav aria-label={t('sort.label')}>
+      <p className={classNames('small strong', styles.title)}>{t('sort.label')}</p>
+      {sorts.map((sort) => (
+        <Link
+          key={sort}
+          to={searchPath({ ...criteria, sort })}
+          className={styles.sort}
+          aria-current={chosen === sort || undefined}
+        >
+          {t(`sort.${sort || 'relevance'}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

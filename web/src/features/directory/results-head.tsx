@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Chip, ChipRow, ChipSurface } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { FiltersIcon } from '../../components/icons.tsx';
+import { CrossIcon, FiltersIcon } from '../../components/icons.tsx';
 import { useNames } from '../../lib/names.ts';
-import { ConditionChips } from './condition-chips.tsx';
+import { usePage } from '../../lib/page.tsx';
+import { conditionsOf, noneOf, openText, priceText } from './conditions.ts';
 import { FiltersLink } from './filters-dialog.tsx';
-import { DirectoryFigures } from './results-end.tsx';
+import { DirectoryFigures, SearchTools } from './results-end.tsx';
 import styles from './results-head.module.css';
-import { SearchTools } from './search-tools.tsx';
 import { useStarters } from './suggestions.ts';
 import { insteadText, isNothingExact, isReadAsTyped, titleOf, widenedText } from './understood-text.ts';
 import { type Search, searchPath } from './use-search.ts';
@@ -144,4 +144,54 @@ function useCloseTrades({ criteria, contacts, first }: Search): { text: string; 
       { category: names.categoryOf(slug), subcategory: slug, items: [], ...where },
     ),
   }));
+}
+
+/** Open now, with a picture, up to a price: chosen by a touch, and taken away by another, whoever said it. */
+function ConditionChips({ search }: { search: Search }) {
+  const { t } = useTranslation('search');
+  const { language } = usePage();
+  const { criteria, first } = search;
+  const read = first?.understood;
+  const { openAt, maxPrice, withPicture } = conditionsOf(criteria, read);
+  const set = (name: 'openAt' | 'withPicture', value: string, isSet: boolean) =>
+    searchPath({ ...criteria, [name]: isSet ? noneOf(name, criteria, read) : value });
+  const cross = <CrossIcon size={16} />;
+  return (
+    <>
+      {openAt !== '' && openAt !== 'now' && (
+        <Chip href={set('openAt', '', true)} isCurrent icon={cross}>
+          {openText(t, openAt, language)}
+        </Chip>
+      )}
+      {maxPrice !== '' && (
+        <Chip
+          href={searchPath({ ...criteria, maxPrice: noneOf('maxPrice', criteria, read) })}
+          isCurrent
+          icon={cross}
+        >
+          {priceText(t, maxPrice)}
+        </Chip>
+      )}
+      {read?.sort && (
+        <Chip href={searchPath({ ...criteria, sort: 'relevance' })} isCurrent icon={cross}>
+          {t('sort.price')}
+        </Chip>
+      )}
+      <Chip
+        href={set('openAt', 'now', openAt === 'now')}
+        isCurrent={openAt === 'now'}
+        icon={<i className={styles.dot} />}
+      >
+        {t('results.openNow')}
+      </Chip>
+      <Chip href={set('withPicture', 'true', withPicture !== '')} isCurrent={withPicture !== ''}>
+        {t('results.withPicture')}
+      </Chip>
+      {maxPrice === '' && (
+        <FiltersLink search={search} label={t('filters.maxPrice')}>
+          <ChipSurface>{t('filters.maxPrice')}</ChipSurface>
+        </FiltersLink>
+      )}
+    </>
+  );
 }

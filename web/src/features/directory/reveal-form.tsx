@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useOnline } from '../../components/network-banner.tsx';
 import { type ContactWay, useContactText } from './contact-text.ts';
-import { CostDialog } from './cost-dialog.tsx';
+import { QuotaHouses } from './quota-line.tsx';
 import styles from './reveal-form.module.css';
-import { type Quota, useQuota } from './use-quota.ts';
+import { heldBy, type Quota, useQuota } from './use-quota.ts';
 import { useReveal } from './use-reveal.ts';
 
 type RevealFormProps = {
@@ -125,6 +126,48 @@ export function RevealProblem({ error: { data } }: { error: Refusal }) {
       >
         {data?.message ?? t('reveal.failed')}
       </Alert>
+    </div>
+  );
+}
+
+type CostDialogProps = { contact: Contact; quota: Quota; onOpen: () => void; onClose: () => void };
+
+/** What the first number of a seller's day costs, before it is opened. */
+function CostDialog({ contact, quota, onOpen, onClose }: CostDialogProps) {
+  const { t } = useTranslation('directory');
+  const { name } = useContactText(contact);
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <div className="stack gap-1">
+          <Button wide onClick={onOpen}>
+            {t('reveal.open')}
+          </Button>
+          <Button wide kind="quiet" onClick={onClose}>
+            {t('reveal.notNow')}
+          </Button>
+        </div>
+      }
+    >
+      <Cost quota={quota} />
+    </Dialog>
+  );
+}
+
+/** '1 of 3 today', and that it stays open. */
+export function Cost({ quota }: { quota: Quota }) {
+  const { t } = useTranslation('directory');
+  const { limit, used, passes } = quota;
+  return (
+    <div className="stack">
+      <p className="strong">
+        {limit ? t('reveal.thisWillBe', { limit }) : t('quota.nextByPass', { held: heldBy(passes) })}
+      </p>
+      {limit !== null && limit > 0 && <QuotaHouses limit={limit} used={used + 1} />}
+      <p>{t('reveal.staysOpen')}</p>
+      <p className="quiet">{t('card.told')}</p>
     </div>
   );
 }

@@ -16,6 +16,8 @@ import styles from './save-button.module.css';
 /** One after the other, so that what was pressed last is what stays. */
 const scope = { id: 'saved' };
 
+type Failure = { data?: { error?: string } | null; message: string };
+
 /** Saves a contact and takes it off the list: shown at once, taken back where it is refused, with an undo. */
 export function useSave(contact: Contact) {
   const { t } = useTranslation('directory');
@@ -26,15 +28,12 @@ export function useSave(contact: Contact) {
     scope,
     onMutate: () => show(saved),
     onSuccess: () => void utils.network.saved.invalidate(undefined, { refetchType: 'none' }),
-    onError: (error: { data?: { error?: string } | null; message: string }) => {
+    onError: (error: Failure) => {
       show(!saved);
       showToast({ text: problem(saved, error), failed: true });
     },
   });
-  const problem = (
-    saved: boolean,
-    { data, message }: { data?: { error?: string } | null; message: string },
-  ) => {
+  const problem = (saved: boolean, { data, message }: Failure) => {
     if (data?.error === 'conflict') return t('saved.full', { most: formatCount(networkLimits.saved) });
     if (data?.error === 'not_found') return t('saved.gone');
     return `${t(saved ? 'saved.notAdded' : 'saved.notRemoved')} ${data ? message : ''}`;
