@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHealthy } from '../lib/plain-requests.ts';
+import { classNames } from './class-names.ts';
 import { OfflineIcon } from './icons.tsx';
 import styles from './network-banner.module.css';
 
@@ -14,7 +15,7 @@ export function NetworkBanner({ issue = false }: { issue?: boolean }) {
   return (
     <div role="status">
       {(!isOnline || issue) && (
-        <p className={styles.strip}>
+        <p className={classNames('row gap-3', styles.strip)}>
           <OfflineIcon size={20} />
           <span>
             <strong className={styles.fact}>{t(isOnline ? 'network.issue' : 'network.offline')}</strong>{' '}

@@ -47,7 +47,7 @@ export default function Poster({ loaderData: poster }: Route.ComponentProps) {
         <p className={classNames('row display', styles.brand)}>
           <Logo /> {site.name}
         </p>
-        <h1 className={sizeOf(name)}>{name}</h1>
+        <h1 className={name.length > longName ? styles.long : undefined}>{name}</h1>
         <p>
           {one}
           <br />
@@ -65,11 +65,8 @@ export default function Poster({ loaderData: poster }: Route.ComponentProps) {
   );
 }
 
-/** Long names are set smaller, to leave the sheet one page. */
-function sizeOf(name: string): string | undefined {
-  if (name.length <= 24) return undefined;
-  return name.length <= 60 ? styles.long : styles.longest;
-}
+/** Names that are longer are set smaller, to leave the sheet one page. */
+const longName = 24;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -28,8 +28,8 @@ export function Hours({ business: { hours, now } }: PartProps) {
     <section>
       <h2 className="visually-hidden">{t('business.hours')}</h2>
       <details className={classNames(links.fold, styles.hours)}>
-        <summary>
-          <span>{t('business.today', { hours: spansText(hours[today], language) })}</span>
+        <summary className="row">
+          <span className="grow">{t('business.today', { hours: spansText(hours[today], language) })}</span>
           <small className="quiet">{t('business.week')}</small>
           <ChevronDownIcon size={16} />
         </summary>

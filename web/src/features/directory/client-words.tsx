@@ -30,8 +30,8 @@ export function ClientWords({ words, businessName }: ClientWordsProps) {
       {list(words.slice(0, wordLimits.first))}
       {more.length > 0 && (
         <details className={classNames(links.fold, styles.more)}>
-          <summary>
-            <span>{t('clientWords.more', { count: more.length })}</span>
+          <summary className="row">
+            <span className="grow">{t('clientWords.more', { count: more.length })}</span>
             <ChevronDownIcon size={16} />
           </summary>
           {list(more)}
@@ -50,7 +50,7 @@ export function ClientWord({ word, businessName }: { word: ShownWord; businessNa
   const who = firstName ? [firstName, town].filter(Boolean).join(', ') : t('clientWords.client');
   return (
     <>
-      <blockquote className={styles.quote}>{t('clientWords.quote', { text })}</blockquote>
+      <blockquote>{t('clientWords.quote', { text })}</blockquote>
       <p className="quiet">
         {who} · {formatMonth(writtenAt, language)}
       </p>

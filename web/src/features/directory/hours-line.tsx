@@ -24,7 +24,7 @@ export function HoursLine({ hours, className }: { hours: Hours; className?: stri
   return (
     <p
       key={String(isDrawnHere)}
-      className={classNames(styles.line, styles[opening.state], className)}
+      className={classNames('row', styles.line, styles[opening.state], className)}
       suppressHydrationWarning
     >
       <i aria-hidden="true" />

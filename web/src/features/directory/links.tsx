@@ -36,7 +36,7 @@ function LinkList({ links }: { links: readonly CountedLink[] }) {
 
 function CountedItem({ to, label, note, count }: CountedLink) {
   return (
-    <Link to={to}>
+    <Link to={to} className="row between gap-3">
       <span>
         {label} {note && <small className="small">{note}</small>}
       </span>
@@ -61,7 +61,7 @@ export function TownRow({ label, links }: { label: string; links: readonly Count
       </ChipRow>
       {links.length > townsAtFirst && (
         <details className={styles.fold}>
-          <summary>
+          <summary className="row">
             {t('trade.allTowns')} <ChevronDownIcon size={16} />
           </summary>
           <LinkList links={sorted} />
@@ -118,8 +118,8 @@ function CategoryEntry({ category }: { category: Sector['categories'][number] })
   }));
   return (
     <details className={styles.fold}>
-      <summary>
-        <span>{name}</span> <b>{formatCount(listed)}</b> <ChevronDownIcon size={16} />
+      <summary className="row">
+        <span className="grow">{name}</span> <b>{formatCount(listed)}</b> <ChevronDownIcon size={16} />
       </summary>
       <LinkList links={[{ ...own, label: t('categories.all', { name }) }, ...links]} />
     </details>

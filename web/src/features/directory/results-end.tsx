@@ -92,7 +92,7 @@ function SortLinks({ criteria, isCheap }: { criteria: Criteria; isCheap: boolean
         <Link
           key={sort}
           to={searchPath({ ...criteria, sort })}
-          className={styles.sort}
+          className={classNames('row', styles.sort)}
           aria-current={chosen === sort || undefined}
         >
           {t(`sort.${sort || 'relevance'}`)}

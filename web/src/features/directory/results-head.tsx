@@ -1,4 +1,9 @@
-import { type Criteria, conditionNames, hasCriteria } from '@mboalink/shared/directory/criteria.ts';
+import {
+  type Conditions,
+  type Criteria,
+  conditionNames,
+  hasCriteria,
+} from '@mboalink/shared/directory/criteria.ts';
 import { hasFilters, withFilters } from '@mboalink/shared/directory/filters.ts';
 import { formatCount } from '@mboalink/shared/format.ts';
 import { Fragment } from 'react';
@@ -153,38 +158,35 @@ function ConditionChips({ search }: { search: Search }) {
   const { criteria, first } = search;
   const read = first?.understood;
   const { openAt, maxPrice, withPicture } = conditionsOf(criteria, read);
-  const set = (name: 'openAt' | 'withPicture', value: string, isSet: boolean) =>
-    searchPath({ ...criteria, [name]: isSet ? noneOf(name, criteria, read) : value });
-  const cross = <CrossIcon size={16} />;
+  const path = (change: Partial<Criteria>) => searchPath({ ...criteria, ...change });
+  const without = (name: keyof Conditions) => path({ [name]: noneOf(name, criteria, read) });
+  const isOpenNow = openAt === 'now';
+  const chosen = [
+    openAt !== '' && !isOpenNow && { href: without('openAt'), text: openText(t, openAt, language) },
+    maxPrice !== '' && { href: without('maxPrice'), text: priceText(t, maxPrice) },
+    read?.sort && { href: path({ sort: 'relevance' }), text: t('sort.price') },
+  ];
   return (
     <>
-      {openAt !== '' && openAt !== 'now' && (
-        <Chip href={set('openAt', '', true)} isCurrent icon={cross}>
-          {openText(t, openAt, language)}
-        </Chip>
-      )}
-      {maxPrice !== '' && (
-        <Chip
-          href={searchPath({ ...criteria, maxPrice: noneOf('maxPrice', criteria, read) })}
-          isCurrent
-          icon={cross}
-        >
-          {priceText(t, maxPrice)}
-        </Chip>
-      )}
-      {read?.sort && (
-        <Chip href={searchPath({ ...criteria, sort: 'relevance' })} isCurrent icon={cross}>
-          {t('sort.price')}
-        </Chip>
+      {chosen.map(
+        (chip) =>
+          chip && (
+            <Chip key={chip.text} href={chip.href} isCurrent icon={<CrossIcon size={16} />}>
+              {chip.text}
+            </Chip>
+          ),
       )}
       <Chip
-        href={set('openAt', 'now', openAt === 'now')}
-        isCurrent={openAt === 'now'}
+        href={isOpenNow ? without('openAt') : path({ openAt: 'now' })}
+        isCurrent={isOpenNow}
         icon={<i className={styles.dot} />}
       >
         {t('results.openNow')}
       </Chip>
-      <Chip href={set('withPicture', 'true', withPicture !== '')} isCurrent={withPicture !== ''}>
+      <Chip
+        href={withPicture ? without('withPicture') : path({ withPicture: 'true' })}
+        isCurrent={withPicture !== ''}
+      >
         {t('results.withPicture')}
       </Chip>
       {maxPrice === '' && (

@@ -5,6 +5,7 @@ import { foldText } from '@mboalink/shared/slug.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Alert } from '../../components/alert.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Combobox } from '../../components/combobox.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -94,9 +95,11 @@ export function SearchBox({ criteria, blocked }: SearchBoxProps) {
         <HiddenFilters criteria={criteria} />
       </form>
       {problem && (
-        <p role="alert" className={styles.problem}>
-          {t('box.needCriteria')}
-        </p>
+        <div className={styles.problem}>
+          <Alert kind="bad" live>
+            {t('box.needCriteria')}
+          </Alert>
+        </div>
       )}
     </search>
   );

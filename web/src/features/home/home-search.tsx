@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { PinIcon, SearchIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './home-search.module.css';
@@ -78,7 +79,7 @@ function Towns({ town }: { town: NamedTown | undefined }) {
   const towns = homeTowns.map((each) => ({ slug: each.slug, name: each[language] }));
   const isListed = towns.some(({ slug }) => slug === town?.slug);
   return (
-    <label className={styles.town}>
+    <label className={classNames('tap', styles.town)}>
       <PinIcon size={20} />
       <span className="visually-hidden">{t('search.where')}</span>
       <select name="city" defaultValue={town?.slug ?? ''}>

@@ -46,7 +46,7 @@ function NeedLine({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { text, slug: subcategory } = trade;
   return (
     <li>
-      <Link to={draftPath({ text, subcategory })}>
+      <Link to={draftPath({ text, subcategory })} className="row gap-3">
         <SendIcon size={20} />
         <span className="grow">
           {t('needs.askFor', { what: text.charAt(0).toLowerCase() + text.slice(1) })}
@@ -63,7 +63,7 @@ function Line(suggestion: Suggestion) {
   const Icon = icons[type] ?? PinIcon;
   return (
     <li>
-      <Link to={isSignedIn ? memberPathOf(suggestion) : openPathOf(suggestion)}>
+      <Link to={isSignedIn ? memberPathOf(suggestion) : openPathOf(suggestion)} className="row gap-3">
         <Icon size={20} />
         <span className="grow">
           {text}

@@ -32,7 +32,7 @@ export function LegalDocument({ words, canonical }: LegalDocumentProps) {
             <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className={styles.entry}>
+                  <a href={`#${id}`} className={classNames('tap', styles.entry)}>
                     {heading}
                   </a>
                 </li>
