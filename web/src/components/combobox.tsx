@@ -55,6 +55,7 @@ const blurMilliseconds = 150;
 /** A text field with suggestions below it; before scripts, and without them, it is the text field alone. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const { label, hint, error, required, icon, end } = props;
+  const texts = { label, hint, error, required };
   const made = useId();
   const id = props.id ?? made;
   const own = useRef<HTMLInputElement>(null);
@@ -68,14 +69,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
     input.current?.focus();
   };
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      id={id}
-      className={props.onBrand ? styles.onBrand : undefined}
-    >
+    <Field {...texts} id={id} className={props.onBrand ? styles.onBrand : undefined}>
       {(attributes) => (
         <>
           {icon}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
 import { usePage } from '../../lib/page.tsx';
-import card from './contact-card.module.css';
 import styles from './facts.module.css';
 import { type Price, usePriceText } from './price-text.ts';
 
@@ -60,7 +59,7 @@ export function PriceFrom({ price }: { price: Price | null | undefined }) {
   const { t } = useTranslation('directory');
   const text = usePriceText();
   return (
-    <p className={card.price}>
+    <p className={styles.price}>
       {price ? (
         <>
           <strong className="display">{text(price)}</strong>

@@ -9,8 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CrossIcon, EyeIcon, RefreshIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { RetryAlert } from '../../components/retry-alert.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { serverNow } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -131,25 +130,24 @@ function useTimeLeft({ resetsAt }: Quota): string {
 /** The numbers that were opened today: always usable, whatever is left. */
 function OpenedToday() {
   const { t } = useTranslation('search');
-  const { data, error, refetch } = trpc.directory.revealedToday.useQuery();
+  const opened = trpc.directory.revealedToday.useQuery();
   return (
     <section aria-labelledby="opened-today">
       <h2 id="opened-today">{t('openedToday.title')}</h2>
       <p className="small">{t('openedToday.text')}</p>
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton shape="button" />
-        </SkeletonGroup>
-      )}
-      {error && <RetryAlert onRetry={refetch}>{t('openedToday.failed')}</RetryAlert>}
-      {data?.contacts.length === 0 && data.left === 0 && <p>{t('openedToday.none')}</p>}
-      {data && data.contacts.length > 0 && (
-        <ul className={classNames('card divided', styles.opened)}>
-          {data.contacts.map((contact) => (
-            <Row key={contact._id} contact={contact} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={opened} failed={t('openedToday.failed')}>
+        {({ contacts, left }) =>
+          contacts.length > 0 ? (
+            <ul className={classNames('card divided', styles.opened)}>
+              {contacts.map((contact) => (
+                <Row key={contact._id} contact={contact} />
+              ))}
+            </ul>
+          ) : (
+            left === 0 && <p>{t('openedToday.none')}</p>
+          )
+        }
+      </Loaded>
       <Link to="/my-contacts">{t('openedToday.all')}</Link>
     </section>
   );
