@@ -46,7 +46,7 @@ type FiltersFormProps = {
 };
 
 /** Trade, place and kind of member, and how many there are; a GET form where no script runs. */
-export function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
+function FiltersForm({ asked, start, onDone }: FiltersFormProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [draft, change] = useState(start);

@@ -12,7 +12,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { searchPath } from './use-search.ts';
 
 /** To be mailed who is new for a search; with the way to all that is followed, and back. */
-export function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
+function AlertDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const utils = trpc.useUtils();
   const save = trpc.network.saveAlert.useMutation({
