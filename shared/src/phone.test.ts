@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from './phone.ts';
+import { modernized } from './old-number.ts';
 import { readableNumber, toWireNumber } from './phone-format.ts';
 
 describe('a number', () => {
-  it('of eight digits, as they were before 2014, is none', () => {
-    expect(readNumber('77 12 34 56').number).toBeUndefined();
-    expect(readNumber('69912345').number).toBeUndefined();
+  it('of eight digits is offered with the 6 that it got in 2014', () => {
+    expect(modernized('77 12 34 56')).toBe('+237677123456');
+    expect(modernized('23777123456')).toBe('+237677123456');
+    expect(modernized('0023777123456')).toBe('+237677123456');
+    expect(modernized('671234567')).toBeUndefined();
+    expect(modernized('22 12 34 56')).toBeUndefined();
+  });
+
+  it('of eight digits that begins as one of today does lacks a digit', () => {
+    expect(modernized('69912345')).toBeUndefined();
   });
 
   it('is shown as it is read aloud, and travels without its plus', () => {

@@ -22,10 +22,10 @@ export function readNumber(typed: string): { number?: string; problem?: NumberPr
 }
 
 /** The digits of a text alone. */
-const digitsOf = (part = '') => part.replace(/\D/g, '');
+export const digitsOf = (part = '') => part.replace(/\D/g, '');
 
 /** What may be a number each: parted by words, commas and what a plus begins, or all of it where no part has enough digits. */
-function partsOf(typed: string): string[] {
+export function partsOf(typed: string): string[] {
   if (typed.includes('@')) return [];
   const text = withOurDigits(typed)
     .replace(/\btext=[^&\s]*/gi, ',')
@@ -35,7 +35,7 @@ function partsOf(typed: string): string[] {
 }
 
 /** The number that one part is, in E.164. */
-function numberIn(part: string): string | undefined {
+export function numberIn(part: string): string | undefined {
   const digits = digitsOf(part);
   // A plus begins another country's number, but for a mobile one that lacks its 237.
   if (part.startsWith('+') && /^2(?!37)/.test(digits)) return undefined;

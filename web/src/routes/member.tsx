@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+
 import { RouteError } from '../components/route-error.tsx';
 import { Shell } from '../components/shell/shell.tsx';
 import styles from '../features/accounts/checking.module.css';
@@ -36,6 +37,7 @@ export default function Member() {
       <Shell>
         <Checking />
         <Outlet />
+        <Consent />
         <Arrival />
       </Shell>
     </QueryProvider>
@@ -53,6 +55,23 @@ function Arrival() {
     setTimeout(() => void directory.stats.prefetch(), statsAfterMilliseconds);
   }, [directory]);
   return null;
+}
+
+const ConsentDialog = lazy(() =>
+  import('../features/accounts/consent-dialog.tsx').then((file) => ({ default: file.ConsentDialog })),
+);
+
+/** Whoever never agreed to the terms, as another client did not ask, is asked by the first screen. */
+function Consent() {
+  const { data } = trpc.accounts.me.useQuery();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn || !data || data.user.termsAgreed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog />
+    </Suspense>
+  );
 }
 
 /** Said while a session is renewed; the region is there before it speaks. */

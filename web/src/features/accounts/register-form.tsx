@@ -1,3 +1,5 @@
+import { mailLink } from '@mboalink/shared/directory/contact-links.ts';
+import { site } from '@mboalink/shared/site.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -51,6 +53,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       {registering.taken && (
         <LoginInstead email={registering.taken === 'whatsapp' ? '' : form.valueOf('email')} />
       )}
+      {registering.taken === 'whatsapp' && <MineNow number={form.valueOf('whatsapp')} />}
       <StepFields isCurrent={step === 'you'}>
         <YouFields form={form} sells={sells} />
         {!sells && tradeAndPlace}
@@ -132,6 +135,19 @@ function Bar({ registering, busy }: { registering: Registering; busy: boolean })
         {type !== 'buyer' && <p className={classNames('quiet', page.other)}>{t('freeMonth')}</p>}
       </div>
     </>
+  );
+}
+
+/** Numbers get new owners: whoever has one now writes to us. */
+function MineNow({ number }: { number: string }) {
+  const { t } = useTranslation('register');
+  return (
+    <p>
+      {t('mineNow.question')}{' '}
+      <a href={mailLink(site.supportEmail, t('mineNow.subject'), t('mineNow.message', { number }))}>
+        {t('mineNow.write')}
+      </a>
+    </p>
   );
 }
 

@@ -28,13 +28,8 @@ export function EmailField({ label, hint, ...text }: TextProps) {
   const read = pastedField((typed) => {
     const email = readEmail(typed);
     if (isEmail(email) && email !== typed) put(email);
-    // What somebody may have meant is worked out once the field was left.
-    void import('./meant-address.ts').then(({ meantAddress }) => setMeant(meantAddress(typed)));
+    void offers().then(({ meantAddress }) => setMeant(meantAddress(typed)));
   });
-  const take = (email: string) => {
-    put(email);
-    setMeant(undefined);
-  };
   return (
     <div>
       <TextField
@@ -49,44 +44,75 @@ export function EmailField({ label, hint, ...text }: TextProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div role="status">
-        {meant && (
-          <Alert
-            kind="info"
-            action={
-              <Button kind="plain" onClick={() => take(meant)}>
-                {t('hints.use')}
-              </Button>
-            }
-          >
-            {t('hints.meant', { email: meant })}
-          </Alert>
-        )}
-      </div>
+      <Offer
+        text={meant && t('hints.meant', { email: meant })}
+        action={t('hints.use')}
+        onTake={() => {
+          put(meant ?? '');
+          setMeant(undefined);
+        }}
+      />
     </div>
   );
 }
 
-/** A Cameroonian number in any usual spelling, shown as it is kept. */
+/** A Cameroonian number in any usual spelling, shown as it is kept; for one from before 2014 today's form is offered. */
 export function WhatsappField({ label, hint, ...text }: TextProps) {
   const { t } = useTranslation('auth');
+  const [today, setToday] = useState<string>();
+  const put = (number: string) => {
+    setControl(formOf(text.id), text.name, readableNumber(number));
+    setToday(undefined);
+  };
   const read = pastedField((typed) => {
     const { number } = readNumber(typed);
-    if (number) setControl(formOf(text.id), text.name, readableNumber(number));
+    if (number) put(number);
+    else void offers().then(({ modernized }) => setToday(modernized(typed)));
   });
+  const number = readableNumber(today ?? '');
   return (
-    <TextField
-      {...text}
-      {...read}
-      label={label ?? t('fields.whatsapp')}
-      hint={hint ?? t('hints.whatsapp')}
-      required
-      prefix={`+${country.dialPrefix}`}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-    />
+    <div>
+      <TextField
+        {...text}
+        {...read}
+        label={label ?? t('fields.whatsapp')}
+        hint={hint ?? t('hints.whatsapp')}
+        required
+        prefix={`+${country.dialPrefix}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <Offer
+        text={today && t('oldNumber.text')}
+        action={t('oldNumber.use', { number })}
+        onTake={() => put(today ?? '')}
+      />
+    </div>
   );
 }
 
+/** What somebody may have meant is worked out once a field was left. */
+const offers = () => import('./meant-address.ts');
+
 const formOf = (id: string) => (document.getElementById(id) as HTMLInputElement | null)?.form ?? null;
+
+/** What somebody meant, to take by one tap. The region is there before it speaks. */
+function Offer({ text, action, onTake }: { text: string | undefined; action: string; onTake: () => void }) {
+  return (
+    <div role="status">
+      {text && (
+        <Alert
+          kind="info"
+          action={
+            <Button kind="plain" onClick={onTake}>
+              {action}
+            </Button>
+          }
+        >
+          {text}
+        </Alert>
+      )}
+    </div>
+  );
+}

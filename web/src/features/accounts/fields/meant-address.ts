@@ -1,6 +1,8 @@
 import { readEmail } from '@mboalink/shared/e-mail.ts';
 import { meantEmail } from '@mboalink/shared/meant-e-mail.ts';
 
+export { modernized } from '@mboalink/shared/old-number.ts';
+
 /** Where Cameroon has its mail, and what looks like a mistake but is none. */
 const domains = [
   ...['gmail.com', 'yahoo.fr', 'yahoo.com', 'hotmail.com', 'hotmail.fr', 'outlook.com', 'outlook.fr'],

@@ -28,6 +28,20 @@ const GlobeIcon = icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17',
 );
 
+/** What a listing lacks first; undefined where it is whole. */
+function missingPart(user: CurrentUser) {
+  const has = {
+    description: user.description,
+    quartier: user.quartier,
+    picture: user.profilePicture,
+    hours: Object.keys(user.hours).length,
+    keywords: user.keywords.length,
+    prices: user.prices.length,
+    languages: user.languages.length,
+  };
+  return Object.entries(has).find(([, value]) => !value)?.[0] as keyof typeof has | undefined;
+}
+
 /** The whole account: eight rows, each a page of its own, with its state in words. */
 export function AccountRows({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('settings');
@@ -84,10 +98,7 @@ function listingState(user: CurrentUser, t: ReturnType<typeof useTranslation<'se
   if (user.hiddenByReports) return { text: t('states.reported'), kind: 'todo' };
   if (user.visibility.paused) return { text: t('states.paused'), kind: 'todo' };
   if (!user.isFound) return { text: t('states.hidden'), kind: 'todo' };
-  const { description, quartier, profilePicture, hours, keywords, prices, languages } = user;
-  const lists = [Object.keys(hours), keywords, prices, languages];
-  const isWhole = description && quartier && profilePicture && lists.every((list) => list.length > 0);
-  return isWhole
-    ? { text: t('states.complete'), kind: 'done' }
-    : { text: t('states.incomplete'), kind: 'todo' };
+  const missing = missingPart(user);
+  if (missing) return { text: t(`states.parts.${missing}`), kind: 'todo' };
+  return { text: t('states.complete'), kind: 'done' };
 }
