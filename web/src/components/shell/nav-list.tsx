@@ -21,7 +21,8 @@ export function NavList({ entries, className, linkClassName, icons, children }: 
       {entries.map(({ to, label, icon: Icon }) => (
         <li key={to} data-page={label}>
           <NavLink to={to} className={() => linkClassName}>
-            {icons && Icon && <Icon />} {t(`nav.${label}`)}
+            {icons && Icon && <Icon />}
+            {t(`nav.${label}`)}
           </NavLink>
         </li>
       ))}
