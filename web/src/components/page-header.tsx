@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, children, large, hem = true }: PageHea
   return (
     <div className={styles.header}>
       {(title || lead || children) && (
-        <div className={classNames('column', styles.inside, large && styles.large)}>
+        <div className={classNames('page-column', styles.inside, large && styles.large)}>
           {title && (
             <h1 tabIndex={-1} className={styles.title}>
               {title}

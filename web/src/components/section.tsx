@@ -14,7 +14,7 @@ type SectionProps = {
 export function Section({ title, lead, children, tone = 'plain' }: SectionProps) {
   return (
     <section className={styles[tone]}>
-      <div className={classNames('column', styles.column)}>
+      <div className={classNames('page-column', styles.column)}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={title || lead ? styles.content : undefined}>{children}</div>}

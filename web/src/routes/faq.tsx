@@ -58,7 +58,7 @@ export default function Faq() {
     <>
       <Head title={t('title')} description={t('description')} canonical="/faq" />
       <PageHeader title={t('title')} lead={<time dateTime={lastChanged}>{changedOn}</time>} />
-      <div className={classNames('column', styles.page)}>
+      <div className={classNames('page-column', styles.page)}>
         {groups.map((group) => (
           <Group key={group.name} {...group} />
         ))}

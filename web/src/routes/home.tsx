@@ -60,7 +60,7 @@ export default function Home({ loaderData: { member, near } }: Route.ComponentPr
               <HomeSearch town={undefined} />
             </div>
           </PageHeader>
-          <div className={classNames('column', styles.first)}>
+          <div className={classNames('page-column', styles.first)}>
             <ToSee questions={member.questions} />
             <OwnRequests needs={member.needs} />
             <LatelyOpened contacts={member.lately} />
@@ -99,7 +99,7 @@ function Hero({ town }: Pick<Parameters<typeof HomeSearch>[0], 'town'>) {
   const { t } = useTranslation('home');
   return (
     <div className={styles.hero}>
-      <div className={classNames('column', styles.column)}>
+      <div className={classNames('page-column', styles.column)}>
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <HomeSearch town={town} />

@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Hem kind="night" />
-      <div className={classNames('column', styles.inside)}>
+      <div className={classNames('page-column', styles.inside)}>
         <div>
           <p className={classNames('row display', styles.name)}>
             <Logo /> {site.name}

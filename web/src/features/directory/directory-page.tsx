@@ -22,7 +22,7 @@ export function DirectoryPage({ title, lead, crumbs, children }: DirectoryPagePr
   return (
     <>
       <PageHeader />
-      <div className={classNames('column', styles.page)}>
+      <div className={classNames('page-column', styles.page)}>
         <BreadcrumbTrail crumbs={whole} />
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -20,7 +20,7 @@ export function NearYou({ town, listings, total }: Near) {
   if (listings.length === 0) return null;
   const all = town ? `/categories?city=${town.slug}` : '/categories';
   return (
-    <section className={classNames('column', styles.near)} aria-labelledby="near">
+    <section className={classNames('page-column', styles.near)} aria-labelledby="near">
       <div className="row wrap between">
         <h2 id="near">{town ? t('near.title', { town: town.name }) : t('near.country')}</h2>
         <Link to={all} className="tap strong">
