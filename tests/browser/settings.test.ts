@@ -53,7 +53,7 @@ describe('the account', () => {
       rows.data,
       rows.help,
     ]);
-    await page.getByText(texts.states.incomplete).waitFor();
+    await page.getByText(texts.states.parts.description).waitFor();
     await page.getByRole('link', { name: texts.signOut }).last().waitFor();
     for (const at of [0, 1, 3, 4, 5, 6]) {
       await links.nth(at).click();

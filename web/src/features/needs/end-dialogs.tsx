@@ -2,8 +2,8 @@ import type { Need } from '@mboalink/shared/needs/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { CallProblem } from '../../components/call-problem.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { CallProblem } from '../accounts/call-problem.tsx';
 import { somebodyElse } from './need-calls.ts';
 
 type EndDialogProps = { need: Need; asks: 'found' | 'stop'; problem: unknown };

@@ -9,7 +9,7 @@ import { ArchiveIcon, SearchIcon } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { BlockButton } from '../directory/report-dialog.tsx';
+import { BlockButton } from '../directory/block-contact.tsx';
 import { FigureRow } from '../insights/figures.tsx';
 import type { Connection } from './change-rows.ts';
 import { ContactList } from './contact-list.tsx';

@@ -66,7 +66,7 @@ function useFacts(user: CurrentUser): Record<Part, Facts> {
     you: [[t('fields.name'), user.name]],
     listing: [
       [t('fields.businessName'), user.businessName],
-      [t('fields.description'), user.description && <span className={styles.text}>{user.description}</span>],
+      [t('fields.description'), user.description && <span className="lines">{user.description}</span>],
       [t('fields.keywords'), user.keywords.join(', ')],
     ],
     trade: [

@@ -1,17 +1,16 @@
 import type { ErrorScreen } from '@mboalink/shared/error-messages/error-message.ts';
-import { Alert } from '../../components/alert.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import styles from './sign-in.module.css';
+import { useErrorText } from '../lib/error-text.ts';
+import { Alert } from './alert.tsx';
 
 type CallProblemProps = { thrown: unknown; screen?: ErrorScreen; isWaiting?: boolean };
 
-/** Why a call of an account's form was refused, above its fields. */
+/** Why the call of a form was refused. */
 export function CallProblem({ thrown, screen, isWaiting }: CallProblemProps) {
   const textOf = useErrorText(screen);
   if (thrown === undefined || thrown === null) return null;
   return (
     <Alert kind={isWaiting ? 'warn' : 'bad'} live>
-      <span className={styles.lines}>{textOf(thrown)}</span>
+      <span className="lines">{textOf(thrown)}</span>
     </Alert>
   );
 }
