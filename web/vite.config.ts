@@ -91,7 +91,7 @@ const chunkGroups = [
   {
     name: 'fields',
     priority: 1.6,
-    test: /src\/components\/(field|text-field|checkbox|call-problem)\.tsx|src\/lib\/error-text|error-messages\/error-message/,
+    test: /src\/components\/(field|text-field|checkbox|call-problem)\.tsx|src\/lib\/(error-text|use-one-at-a-time)|error-messages\/error-message/,
   },
   {
     name: 'controls',

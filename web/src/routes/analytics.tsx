@@ -56,7 +56,7 @@ export default function AnalyticsPage() {
   const View = me && views[viewOf(me.user)];
   return (
     <>
-      <Head title={`${t('analytics.title')} – Mboalink`} description={t('analytics.description')} />
+      <Head title={t('analytics.title')} description={t('analytics.description')} />
       {me && View && <View user={me.user} />}
     </>
   );

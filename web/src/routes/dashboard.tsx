@@ -43,7 +43,7 @@ export default function DashboardPage() {
   const { data: me } = trpc.accounts.me.useQuery();
   return (
     <>
-      <Head title={`${t('title')} – Mboalink`} description={t('description')} />
+      <Head title={t('title')} description={t('description')} />
       {me && <Dashboard user={me.user} />}
     </>
   );

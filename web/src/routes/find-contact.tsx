@@ -58,7 +58,7 @@ export default function FindContact() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <Head title={`${t('head.title')} – Mboalink`} description={t('head.description')} />
+      <Head title={t('head.title')} description={t('head.description')} />
       {slug ? <OneContact key={slug} slug={slug} query={search} problem={problem} /> : <SearchScreen />}
     </>
   );

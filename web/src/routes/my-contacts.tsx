@@ -45,7 +45,7 @@ export default function MyContacts() {
   const List = lists[asked.tab];
   return (
     <>
-      <Head title={`${t('title')} – Mboalink`} description={t('description')} />
+      <Head title={t('title')} description={t('description')} />
       <PageHeader title={t('title')}>
         <Tabs
           label={t('tabs.label')}

@@ -50,7 +50,7 @@ export default function OneNeed() {
   const title = read.data ? titleOf(read.data.need) : t('title');
   return (
     <>
-      <Head title={`${title} – Mboalink`} description={t('page.description')} />
+      <Head title={title} description={t('page.description')} />
       {isAbsent ? (
         <EmptyState picture="nothing" wholePage title={t('page.gone')} text={t('page.goneText')}>
           <LinkButton href="/needs">{t('own.title')}</LinkButton>

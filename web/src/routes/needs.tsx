@@ -48,7 +48,7 @@ export default function Needs() {
   const failure = useActionData<typeof action>();
   return (
     <>
-      <Head title={`${t('title')} – Mboalink`} description={t('description')} />
+      <Head title={t('title')} description={t('description')} />
       <PageHeader title={t('title')} />
       <div className="stack gap-4 column">
         <NeedForm problem={failure && callErrorOf(failure)} />

@@ -20,7 +20,7 @@ export default function Openings() {
   const { t } = useTranslation('contacts');
   return (
     <>
-      <Head title={`${t('openers.title')} – Mboalink`} description={t('openers.description')} />
+      <Head title={t('openers.title')} description={t('openers.description')} />
       <PageHeader title={t('openers.title')} lead={t('openers.lead')} />
       <div className="stack gap-4 column">
         <Openers />

@@ -27,8 +27,9 @@ export const clientAction = browserChanges(changes);
 
 export default function ListingSettings() {
   const { t } = useTranslation('settings');
+  const { member } = usePage();
   return (
-    <AccountPage title={t('rows.listing')}>
+    <AccountPage title={t(member?.isSeller ? 'rows.listing' : 'rows.profile')}>
       {(user) => (
         <>
           <LinkButton wide href="/profile">

@@ -38,7 +38,7 @@ export function AccountPage({
   const user = me.data?.user;
   return (
     <>
-      <Head title={`${title} · Mboalink`} description={description ?? t('description')} />
+      <Head title={title} description={description ?? t('description')} />
       <PageHeader
         title={
           <span className="row gap-1">

@@ -50,7 +50,7 @@ function BuyerAlert({ user }: { user: PlanOwner }) {
       kind="good"
       title={t(isFree ? 'member.buyer' : 'member.buyerText')}
       action={
-        <LinkButton kind="plain" href="/settings">
+        <LinkButton kind="plain" href="/settings/listing">
           {t('member.sell')}
         </LinkButton>
       }
