@@ -2,23 +2,6 @@ import type { Suggestion } from '@mboalink/shared/directory/calls.ts';
 
 /** Requests that are no call of the router: public pages do without its code, and files are not read by it. */
 
-const healthMilliseconds = 3000;
-
-/** Whether our server and its database answer. */
-export async function isHealthy(): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), healthMilliseconds);
-  try {
-    const answer = await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' });
-    await answer.text();
-    return answer.ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const mostSuggestions = 6;
 
 /** What somebody may mean by a text, near a town; throws without an answer. */

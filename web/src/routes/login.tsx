@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Head } from '../components/head.tsx';
-import { HealthBanner } from '../components/network-banner.tsx';
+import { HealthBanner } from '../components/health-banner.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { cameForOf, leadSignedInOn } from '../features/accounts/came-for.server.ts';
 import { answerLogin, type LoginAnswer } from '../features/accounts/login.server.ts';

@@ -19,7 +19,7 @@ export function NavList({ entries, className, linkClassName, icons, children }: 
   return (
     <ul className={className}>
       {entries.map(({ to, label, icon: Icon }) => (
-        <li key={to} data-page={label}>
+        <li key={to}>
           <NavLink to={to} className={() => linkClassName}>
             {icons && Icon && <Icon />}
             {t(`nav.${label}`)}

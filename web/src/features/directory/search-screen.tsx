@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../components/alert.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { HealthBanner } from '../../components/network-banner.tsx';
+import { HealthBanner } from '../../components/health-banner.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { loadFilters } from './filters-dialog.tsx';
