@@ -2,6 +2,7 @@ import { dyeOf, initialsOf } from '@mboalink/shared/directory/initials.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/class-names.ts';
+import { UserIcon } from '../../components/icons.tsx';
 import { usePage } from '../../lib/page.tsx';
 import styles from './avatar.module.css';
 
@@ -14,7 +15,7 @@ type AvatarProps = {
   size?: 'large' | 'medium' | 'small';
 };
 
-/** The picture of a business, or its initials on a colour of cloth that is always the same for a name. */
+/** The picture of a business, or its initials on a colour of cloth that is always the same for a name; a figure where there is none. */
 export function Avatar({ name, picture, asked = false, size = 'large' }: AvatarProps) {
   const { savesData } = usePage();
   const [missing, setMissing] = useState<string>();
@@ -34,7 +35,7 @@ export function Avatar({ name, picture, asked = false, size = 'large' }: AvatarP
   }
   return (
     <span className={classNames(className, styles[dyeOf(name)])} aria-hidden="true">
-      {initialsOf(name)}
+      {name ? initialsOf(name) : <UserIcon />}
     </span>
   );
 }

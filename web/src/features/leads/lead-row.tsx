@@ -28,16 +28,18 @@ export function LeadRow({ lead, changes }: LeadRowProps) {
   return (
     <li>
       <PersonRow
-        name={who}
+        name={lead.name ?? ''}
+        title={who}
         about={`${about} · ${formatAgo(lead.lastContactAt, serverNow(), language)}`}
         below={<State lead={lead} />}
       >
-        <More lead={lead} who={who} changes={changes} />
+        {!waits && <More lead={lead} who={who} changes={changes} />}
       </PersonRow>
       {waits && (
         <div className={`row ${styles.deeds}`}>
           {lead.canWrite && <Write lead={lead} who={who} changes={changes} />}
           <Mark lead={lead} state="served" who={who} changes={changes} kind="plain" />
+          <More lead={lead} who={who} changes={changes} />
         </div>
       )}
     </li>

@@ -46,7 +46,7 @@ function OpenerRow({ opener: { id, name, cityName, day } }: { opener: Opener }) 
   const date = useWhen()(day);
   return (
     <li>
-      <PersonRow name={shown} about={[name && town, date].filter(Boolean).join(' · ')}>
+      <PersonRow name={name ?? ''} title={shown} about={[name && town, date].filter(Boolean).join(' · ')}>
         <IconButton
           icon={DotsIcon}
           label={t('openers.block', { name: shown, date })}
