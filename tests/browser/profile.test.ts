@@ -34,13 +34,15 @@ describe('the form', () => {
     await trade.selectOption('plumbers');
     await page.getByRole('checkbox', { name: 'Blocked drains' }).press('Space');
     await page.getByLabel(en.fields.description).fill('Portes et lits');
+    // Another device changes what this form did not.
+    await member.client.rest('PUT', '/auth/profile', { body: { landmark: 'Carrefour' } });
     await expectWhole(page);
     await button(page, en.profile.save).click();
     await page.getByText('Profile updated successfully!').waitFor();
     expect(await focused(page)).toBe('edit-trade');
     await page.getByText(en.foundBy.by).waitFor();
     await page.getByRole('definition').getByText('Blocked drains').waitFor();
-    const kept = { description: 'Portes et lits', subcategory: 'plumbers' };
+    const kept = { description: 'Portes et lits', landmark: 'Carrefour', subcategory: 'plumbers' };
     expect(await meOf(member)).toMatchObject(kept);
     await expectWhole(page);
     expect(problems).toEqual([]);
@@ -58,7 +60,7 @@ describe('the form', () => {
     expect(await name.inputValue()).toBe('Autre nom');
     await page.goto('/profile');
     await pencil(page, en, 'listing').click();
-    await page.getByText(en.profile.draft).waitFor();
+    await page.getByText(en.profile.draft.restored).waitFor();
     expect(await name.inputValue()).toBe('Autre nom');
     await button(page, en.profile.cancel).click();
     await pencil(page, en, 'listing').click();
@@ -116,9 +118,11 @@ it.each(visitsOf(import.meta.filename, visits))(
     const day = (name: string) => page.getByRole('group', { name, exact: true });
     await expect.poll(() => focused(page)).toBe('profile-hours');
     await button(page, texts.hours.everyDay).click();
+    await page.getByRole('status').getByText(texts.hours.filled).waitFor();
     await button(page, texts.hours.saturday).click();
     await day(monday).getByRole('button', { name: texts.hours.addBreak }).click();
-    await day(saturday).getByRole('button', { name: texts.hours.addBreak }).click();
+    await day(monday).getByRole('button', { name: texts.hours.copy }).click();
+    await page.getByRole('status').getByText(texts.hours.copied).waitFor();
     await day(sunday).getByRole('combobox').selectOption('allDay');
     await day(saturday)
       .getByRole('button', { name: texts.hours.removeBreakOf.replace('{{day}}', saturday) })

@@ -5,11 +5,11 @@ import { Field, type FieldTexts } from './field.tsx';
 import { LockIcon } from './icons.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'prefix'> &
-  FieldTexts & { prefix?: ReactNode };
+  FieldTexts & { prefix?: ReactNode; suffix?: ReactNode };
 
 /** One line of text. `readOnly` shows a lock. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, prefix, className, ...rest } = props;
+  const { label, hint, error, required, optional, prefix, suffix, className, ...rest } = props;
   const texts = { label, hint, error, required, optional };
   return (
     <Field {...texts} id={rest.id} locked={rest.readOnly} className={className}>
@@ -17,6 +17,7 @@ export function TextField(props: TextFieldProps) {
         <>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input {...rest} {...attributes} className={styles.control} />
+          {suffix && <span className={styles.suffix}>{suffix}</span>}
           {rest.readOnly && <LockIcon size={16} />}
         </>
       )}

@@ -20,7 +20,7 @@ export function NavList({ entries, className, linkClassName, icons, children }: 
     <ul className={className}>
       {entries.map(({ to, label, icon: Icon }) => (
         <li key={to}>
-          <NavLink to={to} className={() => linkClassName}>
+          <NavLink to={to} end={to !== '/settings'} className={() => linkClassName}>
             {icons && Icon && <Icon />}
             {t(`nav.${label}`)}
           </NavLink>

@@ -19,12 +19,12 @@ type CodeBoxesProps = {
 
 const id = (place: number) => (place === 0 ? 'code' : `code-${place + 1}`);
 
-/** Six boxes for one code, posted as `digit`. The code in what is pasted or filled in spreads over them. */
+/** Six boxes for one code, posted as `digit`. The code in what is pasted or filled in spreads over them, and is named. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { digits, locked } = props;
   const { t } = useTranslation('auth');
-  const { keep, paste, walk, type, problem } = useBoxes(props);
-  const error = props.error ?? (problem && t(`code.pasted.${problem}`));
+  const { keep, paste, walk, type, pasted } = useBoxes(props);
+  const error = props.error ?? (pasted?.problem && t(`code.pasted.${pasted.problem}`));
   return (
     <fieldset className="stack gap-2" aria-describedby={error ? 'code-error' : undefined}>
       <legend className="visually-hidden">{t('code.boxes')}</legend>
@@ -53,6 +53,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
       <div role="alert">
         <FieldError id="code" error={error} />
       </div>
+      <p role="status" className="quiet">
+        {pasted?.code && t('code.pasted.taken', { code: pasted.code })}
+      </p>
     </fieldset>
   );
 }
@@ -60,7 +63,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
 /** What is typed, pasted and walked in the boxes. */
 function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const [problem, setProblem] = useState<CodeProblem>();
+  const [pasted, setPasted] = useState<{ code?: string; problem?: CodeProblem }>();
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), codeLength - 1)]?.focus();
   useEffect(() => {
     boxes.current[0]?.focus();
@@ -77,7 +80,7 @@ function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
     if (locked) return;
     const { readCode } = await import('@mboalink/shared/one-time-code.ts');
     const read = readCode(text);
-    setProblem(read.problem);
+    setPasted(read);
     if (read.code) fill([...read.code], codeLength - 1, true);
   };
   const paste = (event: ClipboardEvent) => {
@@ -93,14 +96,14 @@ function useBoxes({ digits, onChange, onFull, busy, locked }: CodeBoxesProps) {
   const type = (text: string, place: number) => {
     // Whatever a keyboard puts into one box is read as what is pasted.
     if (text.length > codeLength) return void take(text);
-    setProblem(undefined);
+    setPasted(undefined);
     const entered = enterDigits(digits, place, text);
     fill(entered.digits, entered.next, false);
   };
   const keep = (input: HTMLInputElement | null, place: number) => {
     boxes.current[place] = input;
   };
-  return { keep, paste, walk, type, problem };
+  return { keep, paste, walk, type, pasted };
 }
 
 /** The letters by which the mail of a code is known. */

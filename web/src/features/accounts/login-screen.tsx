@@ -76,6 +76,11 @@ function LoginForm({ code, answer, businessName }: LoginScreenProps & { code: Co
       <Led businessName={businessName} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CallProblem thrown={form.failure} screen="sendCode" isWaiting={wait > 0} />
+      {code.request && (
+        <Button kind="quiet" onClick={() => code.showStep(true)}>
+          {t('code.have')}
+        </Button>
+      )}
       <EmailField {...form.text('email')} />
       <WhatsappField {...form.text('whatsapp')} />
       <OwnPhoneField />

@@ -49,7 +49,7 @@ const namesFor = ({ userType, subscriptionPlan: plan }: CurrentUser): readonly N
 export function QuickActions({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="actions">
+    <section className="stack" aria-labelledby="actions">
       <h2 id="actions">{t('actions.title')}</h2>
       <ul className="rows">
         {namesFor(user).map((name) => {

@@ -41,7 +41,7 @@ export function AnswerForm({ id, change }: { id: string; change: Changing }) {
           label={t('answer.price')}
           hint={t('answer.priceHint')}
           error={(wrong || isRefused) && t('answer.priceWrong')}
-          prefix="FCFA"
+          suffix="FCFA"
           ref={input}
           name="price"
           inputMode="numeric"

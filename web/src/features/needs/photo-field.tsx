@@ -21,7 +21,7 @@ export function PhotoField({ id, form, children }: PhotoFieldProps) {
   if (!isThere) return null;
   return (
     <div className="stack gap-2">
-      <div className="row wrap">
+      <div className={photo ? 'row wrap' : 'stack'}>
         {photo && (
           <img
             className={styles.photo}

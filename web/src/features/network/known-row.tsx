@@ -77,7 +77,12 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
         }
       >
         {contact.unlocked && <ContactWays contact={contact} only={['whatsapp']} compact />}
-        {!contact.unlocked && !unfolded && <RevealForm contact={contact} compact />}
+        {!contact.unlocked && (
+          // It stays: what was pressed is still on its way.
+          <div hidden={unfolded}>
+            <RevealForm contact={contact} compact />
+          </div>
+        )}
       </PersonRow>
       {unfolded && (
         <div className={classNames('stack gap-2', styles.more)}>

@@ -16,6 +16,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { CrossIcon } from '../../../components/icons.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import styles from './profile.module.css';
 import type { Week } from './profile-values.ts';
@@ -30,7 +31,7 @@ type HoursFieldsProps = {
   onChange: () => void;
 };
 
-/** Opening hours day by day, and the quick ways to a whole week. */
+/** Opening hours day by day, and the quick ways to many days at once, each with a way back. */
 export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('listing');
   const [week, setWeek] = useState(kept);
@@ -38,10 +39,16 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
     setWeek({ ...week, ...days });
     onChange();
   };
+  const fill = (days: Partial<Week>, text: string) => {
+    change(days);
+    showToast({ text, undo: () => change(week) });
+  };
+  const isOpen = (day: WeekDay) => week[day].length > 0;
+  const copy = (from: WeekDay) => fill(sameHours(weekDays.filter(isOpen), week[from]), t('hours.copied'));
   return (
     <>
       <p className="quiet">{t('hours.hint')}</p>
-      <WeekShortcuts onFill={change} />
+      <WeekShortcuts onFill={(days) => fill(days, t('hours.filled'))} />
       {weekDays.map((day, index) => (
         <DayField
           key={day}
@@ -50,8 +57,14 @@ export function HoursFields({ id, kept, checked, onChange }: HoursFieldsProps) {
           spans={week[day]}
           checked={checked}
           onChange={(spans) => change({ [day]: spans })}
+          onCopy={day === weekDays.find(isOpen) && (() => copy(day))}
         />
       ))}
+      {weekDays.some(isOpen) && (
+        <Button kind="quiet" onClick={() => fill(sameHours([], []), t('hours.cleared'))}>
+          {t('hours.clear')}
+        </Button>
+      )}
     </>
   );
 }
@@ -96,9 +109,6 @@ function WeekShortcuts({ onFill }: { onFill: (days: Partial<Week>) => void }) {
         <Button kind="soft" onClick={() => onFill(sameHours(weekDays, [allDay]))}>
           {t('hours.always')}
         </Button>
-        <Button kind="quiet" onClick={() => onFill(sameHours([], []))}>
-          {t('hours.clear')}
-        </Button>
       </div>
     </fieldset>
   );
@@ -110,6 +120,8 @@ type DayFieldProps = {
   spans: Span[];
   checked: boolean;
   onChange: (spans: Span[]) => void;
+  /** Of the first open day alone. */
+  onCopy: (() => void) | false;
 };
 
 const states = ['closed', 'open', 'allDay'] as const;
@@ -119,8 +131,8 @@ function stateOf(spans: Span[]) {
   return isAllDay(spans) ? 'allDay' : 'open';
 }
 
-/** Whether a day is open, and its hours. */
-function DayField({ id, day, spans, checked, onChange }: DayFieldProps) {
+/** Whether a day is open, and its hours, which may hold for the other open days. */
+function DayField({ id, day, spans, checked, onChange, onCopy }: DayFieldProps) {
   const { t } = useTranslation('listing');
   const { language } = usePage();
   const name = dayName(day, language);
@@ -147,13 +159,18 @@ function DayField({ id, day, spans, checked, onChange }: DayFieldProps) {
       {state === 'open' && (
         <>
           <Spans day={day} spans={spans} onChange={onChange} />
-          {spans.length < fieldLimits.spansOfDay && (
-            <div>
+          <div className="row wrap">
+            {spans.length < fieldLimits.spansOfDay && (
               <Button kind="quiet" onClick={() => onChange(withBreak(spans))}>
                 {t('hours.addBreak')}
               </Button>
-            </div>
-          )}
+            )}
+            {onCopy && (
+              <Button kind="quiet" onClick={onCopy}>
+                {t('hours.copy')}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </fieldset>

@@ -2,8 +2,9 @@ import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
 import type { FormAnswer } from '../../../lib/form.ts';
-import { readDraft } from './profile-draft.ts';
+import { forgetDraft, readDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { Part } from './profile-parts.ts';
 import { type Typed, typedFrom, typedOf } from './profile-values.ts';
@@ -25,9 +26,24 @@ export function ProfileEdit({ user, part, word, answer, onSaved, onCancel }: Pro
   const [kept] = useState(() => (posted ? typedFrom(posted, user) : withKeyword(typedOf(user), word)));
   const [draft, setDraft] = useState<Typed>();
   useEffect(() => setDraft(readDraft(user)), [user._id]);
+  const beginAnew = () => {
+    forgetDraft();
+    setDraft(undefined);
+  };
   return (
     <>
-      {draft && <Alert kind="info">{t('profile.draft')}</Alert>}
+      {draft && (
+        <Alert
+          kind="info"
+          action={
+            <Button kind="quiet" onClick={beginAnew}>
+              {t('profile.draft.anew')}
+            </Button>
+          }
+        >
+          {t('profile.draft.restored')}
+        </Alert>
+      )}
       <ProfileForm
         key={draft ? 'draft' : 'kept'}
         user={user}

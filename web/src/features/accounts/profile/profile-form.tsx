@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
 import { fieldLimits } from '@mboalink/shared/limits.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Alert } from '../../../components/alert.tsx';
@@ -20,8 +20,8 @@ import { PlaceFields, TradeFields } from './place-fields.tsx';
 import { keepDraft } from './profile-draft.ts';
 import { type Part, partsOf, titleOf } from './profile-parts.ts';
 import {
+  beforeOf,
   changesOf,
-  drawnOf,
   type ProfileFields,
   profileFields,
   type Typed,
@@ -53,6 +53,8 @@ const firstField = {
 /** The one form of a profile; it opens at the part whose pencil was pressed. */
 export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('listing');
+  // What the form began with: another tab may save meanwhile.
+  const [before] = useState(() => beforeOf(user));
   const form = useProfileForm(typed, answer, onSaved);
   const first = useRef(start);
   useEffect(() => {
@@ -91,7 +93,7 @@ export function ProfileForm({ user, typed, start, answer, onSaved, onCancel }: P
   };
   return (
     <Form method="post" {...form.props} onInput={keep} className="stack gap-4">
-      <input type="hidden" name="drawn" value={drawnOf(user)} />
+      <input type="hidden" name="before" value={before} />
       {!sells && <input type="hidden" name="businessName" value={user.businessName} />}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Refused failure={form.failure} />

@@ -1,5 +1,6 @@
 import {
   hoursSchema,
+  type Price,
   pricesSchema,
   spokenLanguagesSchema,
 } from '@mboalink/shared/accounts/business-details.ts';
@@ -88,17 +89,41 @@ export const profileFields = z.object({
   hours: z.optional(weekField),
   prices: z.optional(pricesField),
   languages: z.optional(z.pipe(listField, spokenLanguagesSchema)),
-  drawn: z.string(),
+  before: z.string(),
 });
 
 export type ProfileFields = typeof profileFields;
 
-type Saved = Omit<Required<z.output<ProfileFields>>, 'drawn'>;
+type Saved = Omit<Required<z.output<ProfileFields>>, 'before'>;
+
+/** What changes together. */
+const together = [
+  ['name'],
+  ['businessName'],
+  ['description'],
+  ['keywords'],
+  ['category', 'subcategory', 'items'],
+  ['region', 'city'],
+  ['quartier'],
+  ['landmark'],
+  ['hours'],
+  ['prices'],
+  ['languages'],
+] as const satisfies readonly (readonly (keyof Saved)[])[];
 
 const blank: Saved = {
   ...{ name: '', businessName: '', description: '', keywords: [], category: '', subcategory: '', items: [] },
   ...{ region: '', city: '', quartier: '', landmark: '', hours: {}, prices: [], languages: [] },
 };
+
+/** What is kept of somebody, as the form would send it. */
+const savedOf = (user: CurrentUser): Saved => ({
+  ...blank,
+  ...Object.fromEntries(together.flat().map((field) => [field, user[field] ?? blank[field]])),
+  hours: Object.fromEntries(
+    weekDays.flatMap((day) => (user.hours[day]?.length ? [[day, user.hours[day]]] : [])),
+  ),
+});
 
 const fieldsOf: Record<Part, readonly (keyof Saved)[]> = {
   you: ['name'],
@@ -109,17 +134,27 @@ const fieldsOf: Record<Part, readonly (keyof Saved)[]> = {
   service: ['prices', 'languages'],
 };
 
-/** The fields that the form draws for somebody; they travel with it. */
-export const drawnOf = (user: CurrentUser): string =>
-  partsOf(user)
+/** What the form began with, in the fields that it draws; it travels with it, so that only what was changed is sent. */
+export function beforeOf(user: CurrentUser): string {
+  const saved = savedOf(user);
+  const drawn = partsOf(user)
     .flatMap((part) => fieldsOf[part])
-    .filter((field) => field !== 'items' || user.userType !== 'buyer')
-    .join(' ');
+    .filter((field) => field !== 'items' || user.userType !== 'buyer');
+  return JSON.stringify(Object.fromEntries(drawn.map((field) => [field, saved[field]])));
+}
 
-/** What is sent: the fields that were drawn, those that are blank as emptied. What was not drawn stays as it is kept. */
-export function changesOf({ drawn, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
+/** What is sent: only what differs from what the form began with, so that what another device changed meanwhile stays. */
+export function changesOf({ before, ...now }: z.output<ProfileFields>): Inputs['accounts']['updateProfile'] {
+  const began: Partial<Saved> = JSON.parse(before);
   const values: Saved = { ...blank, ...now };
-  return Object.fromEntries(drawn.split(' ').map((field) => [field, values[field as keyof Saved]]));
+  const isDrawn = (field: keyof Saved) => field in began;
+  const differs = (field: keyof Saved) =>
+    isDrawn(field) && JSON.stringify(values[field]) !== JSON.stringify(began[field]);
+  const changed = together
+    .filter((fields) => fields.some(differs))
+    .flat()
+    .filter(isDrawn);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 const weekOf = (spans: (day: WeekDay) => Span[]) =>
@@ -127,16 +162,12 @@ const weekOf = (spans: (day: WeekDay) => Span[]) =>
 
 /** The form with what is kept in it. */
 export function typedOf(user: CurrentUser): Typed {
-  const { name, businessName, description, category, subcategory, region, city } = user;
+  const { hours, prices, keywords, ...rest } = savedOf(user);
   return {
-    ...{ name, businessName, description, category, subcategory, region, city },
-    quartier: user.quartier ?? '',
-    landmark: user.landmark ?? '',
-    keywords: user.keywords.join(', '),
-    items: user.items,
-    hours: weekOf((day) => user.hours[day] ?? []),
-    prices: user.prices.map(({ label, fromXaf }) => ({ label, from: formatCount(fromXaf) })),
-    languages: user.languages,
+    ...rest,
+    keywords: keywords.join(', '),
+    hours: weekOf((day) => hours[day] ?? []),
+    prices: prices.map(({ label, fromXaf }: Price) => ({ label, from: formatCount(fromXaf) })),
   };
 }
 

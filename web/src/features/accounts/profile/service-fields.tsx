@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CrossIcon } from '../../../components/icons.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { showToast } from '../../../components/toast.tsx';
 import { usePage } from '../../../lib/page.tsx';
 import { ChipBoxes } from '../fields/chip-boxes.tsx';
 import { parseFrancs } from '../fields/typed.ts';
@@ -32,6 +33,7 @@ export function PriceFields({ id, kept, checked, onChange }: PriceFieldsProps) {
   const remove = (index: number) => {
     change(rows.filter((_, at) => at !== index));
     document.getElementById(addId)?.focus();
+    showToast({ text: t('prices.removed'), undo: () => change(rows) });
   };
   const add = () => {
     change([...rows, none]);

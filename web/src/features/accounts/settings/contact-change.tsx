@@ -1,12 +1,15 @@
 import { emailSchema, whatsappSchema } from '@mboalink/shared/accounts/fields.ts';
 import type { CurrentUser } from '@mboalink/shared/accounts/user.ts';
+import { codeLimits } from '@mboalink/shared/limits.ts';
 import { toWireNumber } from '@mboalink/shared/phone-format.ts';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { serverNow } from '../../../lib/clock.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { keep, readKept } from '../../../lib/kept.ts';
 import { ChangeForm } from '../change-form.tsx';
 import { type Changing, CodeForm } from '../code-asked.tsx';
 import { EmailField, WhatsappField } from '../fields/contact-fields.tsx';
@@ -24,8 +27,13 @@ type ContactChangeProps = { user: CurrentUser; kind: ContactKind; onChanged: () 
 export function ContactChange({ user, kind, onChanged }: ContactChangeProps) {
   const { t } = useTranslation('settings');
   const asking = useChange(kind);
-  const verifying = useChange(verifyOf[kind], (sentAgain) => sentAgain || onChanged());
-  const sent = sentBy(verifying) ?? sentBy(asking);
+  const verifying = useChange(verifyOf[kind], (sentAgain) => sentAgain || finish());
+  const [kept, forget] = useKeptCode(kind, sentBy(verifying) ?? sentBy(asking));
+  const finish = () => {
+    forget();
+    onChanged();
+  };
+  const sent = sentBy(verifying) ?? sentBy(asking) ?? kept;
   if (verifying.isDrawn && !sent) {
     return (
       <Alert kind="good" live>
@@ -34,10 +42,30 @@ export function ContactChange({ user, kind, onChanged }: ContactChangeProps) {
     );
   }
   return sent ? (
-    <CodeStep kind={kind} sent={sent} verifying={verifying} />
+    <CodeStep kind={kind} sent={sent} verifying={verifying} onCancel={forget} />
   ) : (
     <NewValue user={user} kind={kind} asking={asking} />
   );
+}
+
+/** A phone may drop the page while its owner reads the mail: what was sent is known again after a reload, as long as the code works. */
+function useKeptCode(kind: ContactKind, sent: CodeSent | undefined): [CodeSent | undefined, () => void] {
+  const name = `change-${kind}`;
+  const [kept, setKept] = useState<CodeSent>();
+  useLayoutEffect(() => {
+    const known = readKept<{ until: number; sent: CodeSent }>('session', name);
+    if (known && known.until > serverNow()) setKept(known.sent);
+  }, [name]);
+  const text = sent && JSON.stringify(sent);
+  useEffect(() => {
+    const until = serverNow() + codeLimits.lifeSeconds * 1000;
+    if (text) keep('session', name, { until, sent: JSON.parse(text) });
+  }, [name, text]);
+  const forget = () => {
+    keep('session', name, undefined);
+    setKept(undefined);
+  };
+  return [kept, forget];
 }
 
 /** What was sent where; a code that was not taken came back with it. */
@@ -106,9 +134,9 @@ function useProblem(user: CurrentUser, kind: ContactKind) {
   };
 }
 
-type CodeStepProps = { kind: ContactKind; sent: CodeSent; verifying: Changing };
+type CodeStepProps = { kind: ContactKind; sent: CodeSent; verifying: Changing; onCancel: () => void };
 
-function CodeStep({ kind, sent, verifying }: CodeStepProps) {
+function CodeStep({ kind, sent, verifying, onCancel }: CodeStepProps) {
   const { t } = useTranslation('settings');
   const textOf = useErrorText();
   const { mark, to, value } = sent;
@@ -125,16 +153,16 @@ function CodeStep({ kind, sent, verifying }: CodeStepProps) {
         hidden={Object.entries({ intent: verifyOf[kind], mark, to, value })}
         mark={mark}
         problem={failed && (isWorded ? textOf(failed) : t('contact.failed'))}
-        after={<Cancel />}
+        after={<Cancel onCancel={onCancel} />}
       />
     </>
   );
 }
 
-function Cancel() {
+function Cancel({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation('settings');
   return (
-    <LinkButton kind="quiet" href="/settings/contact" replace>
+    <LinkButton kind="quiet" href="/settings/contact" replace onClick={onCancel}>
       {t('contact.cancel')}
     </LinkButton>
   );
