@@ -37,3 +37,7 @@ it('/.well-known/security.txt says by RFC 9116 how to report a weakness, in whic
   const page = await (await fetch(new URL(policy.pathname, url))).text();
   expect(page).toContain(`id="${policy.hash.slice(1)}"`);
 });
+
+it.each(['/.git/config', '/.env'])('%s is given to nobody', async (path) => {
+  expect((await fetch(new URL(path, url))).status).toBe(404);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessNameSchema, descriptionSchema, landmarkSchema, nameSchema } from './fields.ts';
+import { businessNameSchema, descriptionSchema, emailSchema, landmarkSchema, nameSchema } from './fields.ts';
 
 const lines = [
   'Chez Ngono & Fils',
@@ -34,6 +34,16 @@ it.each(unreadable)('refuses %j in any line', (line) => {
   for (const schema of [nameSchema, businessNameSchema, landmarkSchema]) {
     expect(schema.safeParse(line).error?.issues.map(({ message }) => message)).toContain('unprintable');
   }
+});
+
+it.each([
+  [nameSchema, 'oneLine', 'Njoh\nBcc: awa@example.cm'],
+  [nameSchema, 'oneLine', 'Njoh\rBcc: awa@example.cm'],
+  [businessNameSchema, 'oneLine', 'Chez Njoh\r\nBcc: awa@example.cm'],
+  [emailSchema, 'email', 'a@b.cm\nBcc: awa@example.cm'],
+  [emailSchema, 'email', 'a@b.cm\rBcc: awa@example.cm'],
+] as const)('lets nobody add a line to the head of a mail: %#', (schema, message, typed) => {
+  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
 it.each(['!!', '— —', '❤️❤️', '...', '\u200d\u200d'])('refuses %s as a name, not as a line', (line) => {

@@ -2,6 +2,7 @@ import { type Endpoint, endpointsOf } from '@mboalink/worker/http/endpoints.ts';
 import { router } from '@mboalink/worker/router.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  endTrial,
   leave,
   leaveForGood,
   proveByCode,
@@ -10,6 +11,7 @@ import {
   registerMember,
   registrationFields,
   signIn,
+  sql,
   typeFreshCode,
   visitor,
 } from '../../factories.ts';
@@ -131,6 +133,18 @@ describe('coming back', () => {
       expect((await signIn(member.user.email)).body.data.restored).toBe(false);
     },
   );
+
+  it('alone shows a listing again: no payment does that arrives late', async () => {
+    const [member, viewer] = [await registerMember(), await registerMember()];
+    const id = member.user._id;
+    const seen = async () => (await viewer.client.rest('GET', `/contacts/${id}`)).status;
+    await leave(member);
+    await endTrial(id);
+    await sql(`update subscriptions set paid_until = now() + interval '9 days' where user_id = $1`, [id]);
+    expect(await seen()).toBe(404);
+    await signIn(member.user.email);
+    expect(await seen()).toBe(200);
+  });
 });
 
 describe('registering again', () => {

@@ -256,4 +256,20 @@ describe('wanting it', () => {
       expect((await list(member, false)).status).toBe(200);
     }
   });
+
+  it('waits until a business is no longer found, and then shows the person alone', async () => {
+    const own = `gar${letters()}`;
+    const [member, seller] = await Promise.all([
+      registerMember({ businessName: own, ...town }),
+      registerMember(),
+    ]);
+    const { _id: id, slug } = member.user;
+    await ask(member, 'accounts.changeAccountType', { userType: 'buyer' });
+    expect(await list(member)).toMatchObject(refused);
+    await endTrial(id);
+    expect((await list(member)).data.user).toMatchObject({ isFound: true, businessName: own });
+    expect((await ask(seller, 'directory.contactBySlug', { slug })).status).toBe(404);
+    expect((await ask(seller, 'directory.contact', { id })).data.contact.businessName).toBe('Customer');
+    expect((await ask(seller, 'directory.search', { search: own })).data.contacts).toEqual([]);
+  });
 });

@@ -65,6 +65,33 @@ describe('a card that somebody looks at', () => {
   });
 });
 
+/** Whom nobody can look at: what has to happen to them first, to be told with who looks. */
+const unseen: [string, (owner: Member, viewer: Member) => Promise<unknown>][] = [
+  ['pauses', ({ client }) => client.rest('PUT', '/listing/visibility', { body: { paused: true } })],
+  [
+    'blocks the viewer',
+    ({ client }, { user }) => client.rest('POST', '/blocks', { body: { contactId: user._id } }),
+  ],
+];
+
+it.each(unseen)('is told the same of whoever %s as of nobody, in a batch too', async (_, happens) => {
+  const [owner, viewer] = await Promise.all([member(), member()]);
+  const id = owner.user._id;
+  await reveal(viewer, id);
+  await happens(owner, viewer);
+  await settled();
+  const before = await viewsOf(id);
+  for (const [turn, targetUserId] of [id, randomUUID()].entries()) {
+    expect((await view(viewer, targetUserId)).data).toEqual({ accepted: 0 });
+    const events = [targetUserId, ids[turn]].map((each) => ({
+      ...{ id: randomUUID(), actionType: 'profile_view', targetUserId: each },
+    }));
+    expect((await track(viewer, { events })).data).toEqual({ accepted: 1 });
+  }
+  await settled();
+  expect(await viewsOf(id)).toEqual(before);
+});
+
 describe('the open page of a business', () => {
   const firefox = 'Mozilla/5.0 (Android 13; Mobile) Gecko/128.0 Firefox/128.0';
 

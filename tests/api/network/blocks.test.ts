@@ -146,6 +146,18 @@ describe('a block', () => {
     expect(blocked).toEqual(await waysTo(viewer, blocker));
   });
 
+  it('is of whom one knows, and nobody else', async () => {
+    const [member, stranger] = [await registerMember(), await registerMember({ type: 'buyer' })];
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    for (const input of [
+      { contactId: member.user._id },
+      { contactId: stranger.user._id },
+      { contactId: nobody },
+      { revealId: nobody },
+    ])
+      expect((await ask(member, 'network.block', input)).error.error).toBe('not_found');
+  });
+
   it('goes with an account, and stands in what one may take along', async () => {
     const [one, other] = [await seller(), await seller()];
     await block(one, other);
@@ -291,6 +303,18 @@ describe('who opened one’s number', () => {
       expect((await ask(one, 'network.blocks')).data).toEqual({ blocks: [] });
     }
     expect((await ask(member, 'network.blocks')).data).toEqual({ blocks: data.blocks });
+  });
+
+  it('can be blocked back by who was blocked: a refusal would tell', async () => {
+    const [blocker, member] = [await registerMember(), await registerMember()];
+    await reveal(blocker, member);
+    await wasYesterday(blocker);
+    const [row] = (await reveals(member)).reveals;
+    const { data } = await block(blocker, member);
+    expect(await reveals(member)).toMatchObject({ reveals: [], pagination: { totalCount: 0 } });
+    const { data: back } = await ask(member, 'network.block', { revealId: row.id });
+    expect(back.blocks).toMatchObject([{ name: blocker.user.businessName }]);
+    expect((await ask(blocker, 'network.blocks')).data).toEqual({ blocks: data.blocks });
   });
 
   it('tells no town of buyers, nor anything of who was blocked and hid, by blocking either', async () => {

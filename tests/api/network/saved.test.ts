@@ -63,6 +63,20 @@ describe('saving a contact', () => {
     expect((await save(buyer, other.user._id)).status).toBe(404);
     expect((await saved(member)).pagination.totalCount).toBe(0);
   });
+
+  it('ends at a thousand, and says so', async () => {
+    const { ids } = await insertSellers(1);
+    const member = await registerMember();
+    await sql(`insert into saved_contacts (user_id) select $1::uuid from generate_series(1, 1000)`, [
+      member.user._id,
+    ]);
+    const refused = await save(member, ids[0]);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: 'conflict', message: expect.stringContaining('1,000') });
+    const body = { savedId: (await saved(member)).saved[0]._id };
+    expect((await member.client.rest('POST', '/contacts/unsave', { body })).status).toBe(200);
+    expect((await save(member, ids[0])).status).toBe(200);
+  });
 });
 
 describe('the list of saved contacts', () => {
