@@ -86,7 +86,7 @@ async function insertMembers(db: Database, members: Pictured[], now: Date) {
         // Nobody reads the mails of the demo businesses: reminders go to the accounts that one signs in with.
         notificationPreferences: demoAccountSlugs.includes(member.slug)
           ? {}
-          : { email: false, letSellersAnswer: member.userType === 'buyer' },
+          : { email: false, letSellersAnswer: true },
       })),
     )
     .returning({ id: users.id, email: users.email });
