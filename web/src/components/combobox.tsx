@@ -39,6 +39,7 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   panelClassName?: string | undefined;
   inputRef?: Input | undefined;
   onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
   /** White on the green of a bar, without a label to see. */
   onBrand?: boolean;
   /** Told to screen readers of what is suggested. */
@@ -82,6 +83,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               },
               onBlur: () => {
                 closing.current = setTimeout(combobox.closeMenu, blurMilliseconds);
+                props.onBlur?.();
               },
               onKeyDown: (event) => {
                 if (sendByEnter(event, combobox.highlightedIndex)) combobox.closeMenu();

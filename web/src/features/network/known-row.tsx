@@ -43,7 +43,10 @@ function ThereRow({ known: { note, state }, contact, day, mark, deeds }: ThereRo
   const { t } = useTranslation('contacts');
   const { name, trade, place } = useContactText(contact);
   const when = useWhen();
-  const [unfolded, unfold] = useState(false);
+  const [wasOpen] = useState(contact.unlocked);
+  const [chosen, unfold] = useState<boolean>();
+  // A number that was just opened is shown.
+  const unfolded = chosen ?? (contact.unlocked && !wasOpen);
   const nameId = useId();
   const isBuyer = contact.userType === 'buyer';
   const { whatsappNumber: number, openPage, slug } = contact;

@@ -21,8 +21,12 @@ export function fitting<Entry extends Choice>(entries: readonly Entry[], typed: 
     .map(({ entry }) => entry);
 }
 
-/** The one that is called as it is typed. */
+/** The one that is called as it is typed; none where a quartier of another town has that name, too. */
 export function called<Entry extends Choice>(entries: readonly Entry[], typed: string): Entry | undefined {
   const wanted = foldText(typed.trim());
-  return entries.find(({ text }) => foldText(text) === wanted);
+  const named = entries.find(({ text }) => foldText(text) === wanted);
+  const isShared = entries.some(
+    (entry) => entry !== named && foldText(entry.text.split(',')[0] ?? '') === wanted,
+  );
+  return isShared ? undefined : named;
 }

@@ -23,7 +23,7 @@ type SuggestedFieldProps<Entry extends Suggestion> = {
   lists: (onListed: () => void) => ReactNode;
 };
 
-/** One field with suggestions, or the lists that unfold below it. What was typed is posted as `name`. Words: 'form'. */
+/** One field with suggestions, or the lists that unfold below it; the only one that fits is taken when the field is left. What was typed is posted as `name`. Words: 'form'. */
 export function SuggestedField<Entry extends Suggestion>(props: SuggestedFieldProps<Entry>) {
   const { entries, meant = [], chosen, onType, onChoose, lists, ...field } = props;
   const { t } = useTranslation('form');
@@ -36,6 +36,12 @@ export function SuggestedField<Entry extends Suggestion>(props: SuggestedFieldPr
     onType?.(text);
     const named = called(entries, text);
     if (named || chosen) onChoose(named);
+  };
+  const leave = () => {
+    const [only, ...others] = suggestions;
+    if (chosen || typed.trim() === '' || !only || others.length > 0) return;
+    onChoose(only);
+    countList(byList + 1);
   };
   useSaid(field.id, chosen);
   return (
@@ -50,6 +56,7 @@ export function SuggestedField<Entry extends Suggestion>(props: SuggestedFieldPr
         defaultValue={chosen}
         onType={type}
         onChoose={onChoose}
+        onBlur={leave}
       />
       <details className={styles.details}>
         <summary>{t('lists.open')}</summary>
