@@ -77,11 +77,14 @@ export async function loadDemoActivity(client: Client, now: Date): Promise<numbe
       await transaction.insert(searches).values(some.map(searchRow));
     }
     for (const some of inParts(contacts)) {
-      await transaction.insert(reveals).values(some.map(revealRow));
-      await transaction.insert(connections).values(some.map(connectionRow));
+      await transaction.insert(reveals).values(some.map(revealRow)).onConflictDoNothing();
+      await transaction.insert(connections).values(some.map(connectionRow)).onConflictDoNothing();
     }
     for (const some of inParts(contacts.filter(({ last }) => daysBetween(last.at, now) > waitingDays)))
-      await transaction.insert(leadStates).values(some.map((contact) => markOf(random, contact)));
+      await transaction
+        .insert(leadStates)
+        .values(some.map((contact) => markOf(random, contact)))
+        .onConflictDoNothing();
     if (visits.length > 0)
       await transaction
         .insert(listingDays)
