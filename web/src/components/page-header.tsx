@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Hem } from './hem.tsx';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -28,18 +29,5 @@ export function PageHeader({ title, lead, children, large, hem = true }: PageHea
       )}
       {hem && <Hem />}
     </div>
-  );
-}
-
-/** A woven zigzag, the lower edge of headers. */
-export function Hem({ kind = 'brand' }: { kind?: 'brand' | 'night' }) {
-  const id = useId();
-  return (
-    <svg className={styles[kind]} width="100%" height="12" aria-hidden="true">
-      <pattern id={id} width="22" height="12" patternUnits="userSpaceOnUse">
-        <path d="M-11 1.5 0 10.5l11-9 11 9 11-9" fill="none" stroke="currentColor" strokeWidth="3.5" />
-      </pattern>
-      <rect width="100%" height="12" fill={`url(#${id})`} />
-    </svg>
   );
 }

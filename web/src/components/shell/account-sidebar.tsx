@@ -28,7 +28,7 @@ export function AccountSidebar() {
         <Logo /> {site.name}
       </Link>
       <nav aria-label={t('nav.yourPages')}>
-        <NavList entries={accountEntries(member)} linkClassName={link} icons />
+        <NavList entries={accountEntries(member)} linkClassName={link} icons withBelow />
         <Link to="/find-contact" className={classNames(link, styles.find)}>
           <SearchIcon /> {t('nav.findContact')}
         </Link>

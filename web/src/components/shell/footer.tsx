@@ -1,9 +1,9 @@
 import { site, supportChat } from '@mboalink/shared/site.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
+import { Hem } from '../hem.tsx';
 import { MailIcon, WhatsappIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
-import { Hem } from '../page-header.tsx';
 import styles from './footer.module.css';
 import { legalEntries, siteEntries } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
