@@ -27,6 +27,7 @@ export function secondsUntilMidnight(instant: Date): number {
 
 /** The weekday of a day ('2026-11-14'): 0 is Monday, 6 is Sunday. */
 export function weekdayOf(day: string): number {
+  // Sunday is the first day of JavaScript's week, and the last of ours.
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 

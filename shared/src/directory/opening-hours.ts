@@ -64,7 +64,6 @@ function closingTime(open: WeekSpan, spans: readonly WeekSpan[]): string | null 
 
 /** The minute of Douala’s week at an instant; Monday’s first is 0. */
 export function minuteOfWeek(instant: Date): number {
-  // Sunday is the first day of JavaScript's week, and the last of ours.
   const day = weekdayOf(doualaDay(instant));
   const minutes = (instant.getTime() - startOfDoualaDay(instant).getTime()) / 60_000;
   return day * dayMinutes + Math.floor(minutes);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isHealthy } from '../lib/health.ts';
 import { NetworkBanner, useOnline } from './network-banner.tsx';
 
 const everyMilliseconds = 60_000;
@@ -28,21 +29,4 @@ function useHealthIssue(): boolean {
     };
   }, []);
   return issue;
-}
-
-const healthMilliseconds = 3000;
-
-/** Whether our server and its database answer. */
-async function isHealthy(): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), healthMilliseconds);
-  try {
-    const answer = await fetch('/api/v1/health', { signal: limit.signal, cache: 'no-store' });
-    await answer.text();
-    return answer.ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -25,6 +25,7 @@ export async function keepWaitingPicture(email: string, picture: Blob): Promise<
   }
 }
 
+/** Forgets the picture, whosever it is. */
 export async function forgetWaitingPicture(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(pictureCache).catch(() => {});
 }
