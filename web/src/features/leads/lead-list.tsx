@@ -2,10 +2,11 @@ import { formatCount, formatFrancs } from '@mboalink/shared/format.ts';
 import type { LeadsOutput } from '@mboalink/shared/leads/calls.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { AskForPush } from '../accounts/push/ask-for-push.tsx';
 import { nextPage } from '../network/list-address.ts';
-import { ListState, MoreRows, Tabs } from '../network/list-states.tsx';
+import { ListState, MoreRows } from '../network/list-states.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 import { useWaitingNeeds, WaitingRows } from './waiting.tsx';
 

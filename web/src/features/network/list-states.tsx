@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RetryAlert } from '../../components/retry-alert.tsx';
-import styles from './list-states.module.css';
 
 /** What a list of one’s own knows of its answer. */
 export type Read = {
@@ -39,32 +37,5 @@ export function MoreRows({ read }: { read: Read }) {
     <Button wide kind="plain" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
       {t('more')}
     </Button>
-  );
-}
-
-type TabsProps<Name extends string> = {
-  label: string;
-  /** Each with what it is called. */
-  tabs: readonly { name: Name; text: string }[];
-  current: Name;
-  /** The page that shows them, to which `?tab=` is added. */
-  page: string;
-};
-
-/** Lists of one page side by side, below its title. */
-export function Tabs<Name extends string>({ label, tabs, current, page }: TabsProps<Name>) {
-  return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, text }) => (
-        <Link
-          key={name}
-          to={`${page}?tab=${name}`}
-          aria-current={name === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
   );
 }
